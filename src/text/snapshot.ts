@@ -1,0 +1,94 @@
+import type { LineBreak } from './line-breaks';
+
+const CR = 13;
+const LF = 10;
+
+/**
+ * An immutable text with its line index. Offsets are UTF-16 units, lines are 0-based. A line ends at
+ * LF, CRLF or a lone CR, as in the editor; a text that ends with a line break has an empty last line.
+ */
+export class TextSnapshot {
+  readonly text: string;
+  private starts: number[] | undefined;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  get length(): number {
+    return this.text.length;
+  }
+
+  /** The number of lines, at least 1; the empty line after a final line break counts. */
+  get lineCount(): number {
+    return this.lineStarts.length;
+  }
+
+  /** The offset at which `line` begins. Throws a RangeError for a line that does not exist. */
+  lineStart(line: number): number {
+    const start = this.lineStarts[line];
+    if (start === undefined) {
+      throw new RangeError(`line ${line} is not in 0..${this.lineCount - 1}`);
+    }
+    return start;
+  }
+
+  /** The offset behind the last character of `line`, before its line break. */
+  lineEnd(line: number): number {
+    return this.lineEndWithBreak(line) - this.lineBreak(line).length;
+  }
+
+  /** The offset behind the line break of `line`; the end of the text for the last line. */
+  lineEndWithBreak(line: number): number {
+    return line + 1 < this.lineCount ? this.lineStart(line + 1) : this.text.length;
+  }
+
+  /** The text of `line` without its line break. */
+  lineText(line: number): string {
+    return this.text.slice(this.lineStart(line), this.lineEnd(line));
+  }
+
+  /** The line break that ends `line`, or the empty string for the last line. */
+  lineBreak(line: number): LineBreak | '' {
+    if (line + 1 >= this.lineCount) {
+      return '';
+    }
+    const end = this.lineStart(line + 1);
+    if (this.text.charCodeAt(end - 1) === CR) {
+      return '\r';
+    }
+    return this.text.charCodeAt(end - 2) === CR && end - 2 >= this.lineStart(line) ? '\r\n' : '\n';
+  }
+
+  /** The line that holds `offset`; an offset between CR and LF is on the line they end. */
+  lineAt(offset: number): number {
+    const starts = this.lineStarts;
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] as number) <= offset) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return low;
+  }
+
+  private get lineStarts(): number[] {
+    this.starts ??= findLineStarts(this.text);
+    return this.starts;
+  }
+}
+
+function findLineStarts(text: string): number[] {
+  const starts = [0];
+  for (let offset = 0; offset < text.length; offset++) {
+    const unit = text.charCodeAt(offset);
+    if (unit === LF || (unit === CR && text.charCodeAt(offset + 1) !== LF)) {
+      starts.push(offset + 1);
+    }
+  }
+  return starts;
+}
