@@ -1,0 +1,16 @@
+/** What a group of tests came to. */
+export interface Results {
+  passed: number;
+  failed: number;
+  skipped: number;
+  failures: { title: string; message: string }[];
+}
+
+export function noResults(): Results {
+  return { passed: 0, failed: 0, skipped: 0, failures: [] };
+}
+
+export function addFailure(results: Results, title: string, message: string): void {
+  results.failed += 1;
+  results.failures.push({ title, message });
+}

@@ -1,0 +1,79 @@
+import type { HostMessage } from '../suites/messages';
+import { addFailure, noResults, type Results } from './results';
+
+/** Time for VS Code to start and to load the suites, and for what a test does beyond its own timeout, in ms. */
+const startLimit = 120_000;
+const grace = 30_000;
+
+export interface RunWatch {
+  results: Results;
+  onMessage(message: HostMessage): void;
+  /** Ends the run early, for a reason that becomes a failure. */
+  abort(reason: string): void;
+  /** Resolves when the run has ended, been aborted or been silent for too long. */
+  ended: Promise<void>;
+}
+
+/**
+ * Collects and prints the messages of one run, and notices when they stop coming.
+ * @param log what to add to the failure of a run that did not come to its end.
+ */
+export function watchRun(log: () => string): RunWatch {
+  const results = noResults();
+  let current = 'the start of VS Code';
+  let over = false;
+  let resolveEnded = (): void => {};
+  const ended = new Promise<void>((resolve) => {
+    resolveEnded = resolve;
+  });
+  const finish = (): void => {
+    over = true;
+    clearTimeout(timer);
+    resolveEnded();
+  };
+  const abort = (reason: string): void => {
+    if (over) {
+      return;
+    }
+    const message = `${reason}\n${log()}`;
+    addFailure(results, current, message);
+    console.log(`  ✗ ${current}: ${indent(message)}`);
+    finish();
+  };
+  const allow = (ms: number): NodeJS.Timeout =>
+    setTimeout(() => abort(`no sign of life for ${Math.round(ms / 1000)} s`), ms);
+  let timer = allow(startLimit);
+
+  const onMessage = (message: HostMessage): void => {
+    if (over) {
+      return;
+    }
+    clearTimeout(timer);
+    timer = allow(grace + (message.kind === 'begin' ? message.timeout || startLimit : 0));
+    switch (message.kind) {
+      case 'begin':
+        current = message.title;
+        break;
+      case 'pass':
+        results.passed += 1;
+        console.log(`  ✓ ${message.title} (${message.duration} ms)`);
+        break;
+      case 'skip':
+        results.skipped += 1;
+        console.log(`  - ${message.title} (skipped)`);
+        break;
+      case 'fail':
+        addFailure(results, message.title, message.message);
+        console.log(`  ✗ ${message.title}\n${indent(message.message)}`);
+        break;
+      case 'end':
+        finish();
+        break;
+    }
+  };
+  return { results, onMessage, abort, ended };
+}
+
+function indent(text: string): string {
+  return text.replace(/^/gm, '      ');
+}
