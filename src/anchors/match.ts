@@ -17,30 +17,34 @@ export interface AnchorMatch {
 }
 
 /**
- * All places where the anchor matches, in the order of the file, overlapping ones too (rule 6): exact, but a
- * line break matches any line break and white space at line ends is ignored. The anchor must have text.
+ * The places where the anchor matches with its marked line at or below `minLine` (0-based), in the order of the
+ * file, overlapping ones too (rule 6): exact, but a line break matches any line break and white space at line ends
+ * is ignored. The anchor must have text. Lazy, because a short anchor may match a great many times.
  */
-export function findMatches(snapshot: TextSnapshot, anchor: Anchor): AnchorMatch[] {
+export function* findMatches(
+  snapshot: TextSnapshot,
+  anchor: Anchor,
+  minLine = -1,
+): Generator<AnchorMatch> {
   const { lines } = anchor;
+  const isSingle = lines.length === 1;
+  const markerLine = anchor.marker?.line ?? 0;
   const keyIndex = longestLine(lines);
   const key = trimLineEnd(lines[keyIndex] ?? '');
-  const matches: AnchorMatch[] = [];
-  let line = 0;
-  let at = snapshot.text.indexOf(key);
+  let line = Math.max(0, minLine - markerLine + keyIndex);
+  let at = line < snapshot.lineCount ? snapshot.text.indexOf(key, snapshot.lineStart(line)) : -1;
   while (at >= 0) {
     line = lineFrom(snapshot, line, at);
     const firstLine = line - keyIndex;
-    const isSingle = lines.length === 1;
     const span = isSingle
       ? matchWithin(snapshot, lines[0] ?? '', line, at)
       : matchLines(snapshot, lines, firstLine);
     if (span) {
-      matches.push({ ...span, firstLine, markedLine: firstLine + (anchor.marker?.line ?? 0) });
+      yield { ...span, firstLine, markedLine: firstLine + markerLine };
     }
     // Several lines fit at most once on the lines they begin at, a single one may stand on its line again.
     at = snapshot.text.indexOf(key, isSingle ? at + 1 : snapshot.lineEnd(line));
   }
-  return matches;
 }
 
 interface Span {
