@@ -26,7 +26,7 @@ export async function bundleSuites(name: string, suites: readonly string[]): Pro
     platform: 'node',
     target: 'node22',
     format: 'cjs',
-    sourcemap: 'inline',
+    sourcemap: 'external',
     // Mocha loads parts of itself by name, so it stays outside.
     external: ['vscode', 'mocha'],
     // The extension host of VS Code 1.105 has an AMD `define`, which UMD modules would prefer to `module.exports`.

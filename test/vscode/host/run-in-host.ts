@@ -52,7 +52,7 @@ export async function runInHost(run: HostRun): Promise<Results> {
 async function runBundle(run: HostRun, tests: string): Promise<Results> {
   const cleanups: (() => unknown)[] = [];
   let log = (): string => '';
-  const watch = watchRun(() => log());
+  const watch = watchRun(tests, () => log());
   try {
     const workspace = copyWorkspace(run.workspace);
     cleanups.push(workspace.dispose);

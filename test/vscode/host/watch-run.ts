@@ -1,4 +1,5 @@
 import type { HostMessage } from '../suites/messages';
+import { mapStack } from './map-stack';
 import { addFailure, noResults, type Results } from './results';
 
 /** Time for VS Code to start and to load the suites, and for what a test does beyond its own timeout, in ms. */
@@ -16,9 +17,10 @@ export interface RunWatch {
 
 /**
  * Collects and prints the messages of one run, and notices when they stop coming.
+ * @param bundle absolute path of the bundled suites, for the stack traces.
  * @param log what to add to the failure of a run that did not come to its end.
  */
-export function watchRun(log: () => string): RunWatch {
+export function watchRun(bundle: string, log: () => string): RunWatch {
   const results = noResults();
   let current = 'the start of VS Code';
   let over = false;
@@ -62,10 +64,12 @@ export function watchRun(log: () => string): RunWatch {
         results.skipped += 1;
         console.log(`  - ${message.title} (skipped)`);
         break;
-      case 'fail':
-        addFailure(results, message.title, message.message);
-        console.log(`  ✗ ${message.title}\n${indent(message.message)}`);
+      case 'fail': {
+        const text = mapStack(message.message, bundle);
+        addFailure(results, message.title, text);
+        console.log(`  ✗ ${message.title}\n${indent(text)}`);
         break;
+      }
       case 'end':
         finish();
         break;

@@ -13,9 +13,8 @@ export type Suite = [name: string, load: () => unknown];
  * @throws when a test failed, so that VS Code ends with an error when nobody listens to the reports.
  */
 export async function runSuites(suites: Suite[]): Promise<void> {
-  process.setSourceMapsEnabled?.(true);
   const { report, close } = await openReport();
-  const mocha = new Mocha({ ui: 'bdd', timeout: defaultTimeout, reporter: silent });
+  const mocha = new Mocha({ ui: 'bdd', timeout: defaultTimeout, reporter: SilentReporter });
   const grep = process.env[grepVariable];
   if (grep) {
     mocha.grep(new RegExp(grep));
@@ -58,7 +57,9 @@ export async function runSuites(suites: Suite[]): Promise<void> {
 }
 
 /** Mocha's own reporters print; here the messages do that. */
-class silent {}
+class SilentReporter extends Mocha.reporters.Base {
+  override epilogue(): void {}
+}
 
 interface Report {
   report: (message: HostMessage) => void;
