@@ -1,0 +1,72 @@
+import { isInsideExactly, join, type Location, nameOf, normalizeLocation, parentOf } from './paths';
+import type { PathProbe } from './resolve-path-probe';
+import { rootOf, type Workspace } from './roots';
+
+/** Nothing is there: `real` is where it would be, `folder` the nearest parent that exists (perhaps a file). */
+export interface Missing {
+  readonly state: 'missing';
+  readonly real: Location;
+  readonly folder: Location;
+  readonly realFolder: Location;
+}
+
+/**
+ * What the disk says about a location that lies inside a root by its spelling. `escapes`: links lead out of
+ * the roots, or nowhere. The two are one state, so that an answer does not tell whether something exists
+ * outside.
+ */
+export type Examined =
+  | { readonly state: 'exists'; readonly real: Location }
+  | { readonly state: 'escapes' }
+  | Missing;
+
+/** Knows where the roots really are. */
+export interface Examiner {
+  /** The real path of `location`, or of its nearest existing parent, against the roots (rule 2). */
+  examine(location: Location): Promise<Examined>;
+  /** The innermost root, as spelt or as it really is, that holds a real path; undefined outside. */
+  rootOfReal(real: Location): Location | undefined;
+}
+
+/** The examiner for one call: where the roots are is asked once. */
+export async function createExaminer(workspace: Workspace, probe: PathProbe): Promise<Examiner> {
+  const allowed: Location[] = [];
+  for (const root of workspace.roots) {
+    const real = await probe.realPath(root.location);
+    allowed.push(normalizeLocation(root.location), ...(real ? [normalizeLocation(real)] : []));
+  }
+  const rootOfReal = (real: Location) =>
+    allowed
+      .filter((root) => isInsideExactly(root, real))
+      .sort((a, b) => b.path.length - a.path.length)[0];
+
+  async function examine(location: Location): Promise<Examined> {
+    const missing: string[] = [];
+    let current = location;
+    let found = await probe.realPath(current);
+    // Above a root nothing is asked: a root that does not exist cannot be entered.
+    while (!found && current.path !== '/' && rootOf(parentOf(current), workspace)) {
+      missing.unshift(nameOf(current));
+      current = parentOf(current);
+      found = await probe.realPath(current);
+    }
+    if (!found) {
+      return { state: 'escapes' };
+    }
+    const real = normalizeLocation(found);
+    if (!rootOfReal(real)) {
+      return { state: 'escapes' };
+    }
+    const next = missing[0];
+    if (next === undefined) {
+      return { state: 'exists', real };
+    }
+    // Something without a real path: a link that leads nowhere, or a place that may not be looked at.
+    if ((await probe.kind(join(current, [next]))) !== undefined) {
+      return { state: 'escapes' };
+    }
+    return { state: 'missing', real: join(real, missing), folder: current, realFolder: real };
+  }
+
+  return { examine, rootOfReal };
+}
