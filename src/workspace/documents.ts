@@ -5,10 +5,12 @@ import type { TextSnapshot } from '../text/snapshot';
  * (rule 9); nobody else looks inside.
  */
 export interface FileVersion {
-  /** The bytes on disk; absent when the file was not on disk (an untitled or virtual document). */
-  readonly bytes: Uint8Array;
+  /** The bytes on disk; absent when the file was not on disk (an untitled document). */
+  readonly bytes?: Uint8Array;
   /** The version of the open document at that time; absent when the file was not open. */
   readonly documentVersion?: number;
+  /** The encoding of the bytes, by the editor's name for it (`utf8bom`); absent together with them. */
+  readonly encoding?: string;
 }
 
 /** One text file as a tool sees it: immutable, and with what the writer needs to write it back safely. */

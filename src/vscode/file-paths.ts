@@ -1,0 +1,38 @@
+import { workspace } from 'vscode';
+import {
+  type PathMode,
+  type ResolvedPath,
+  resolvePath,
+  resolveUri,
+} from '../workspace/resolve-path';
+import type { PathProbe } from '../workspace/resolve-path-probe';
+import { additionalRoot, type Root, type Workspace } from '../workspace/roots';
+
+/** The path rules with the roots as they are at the time of each call (rules 1 and 2). */
+export interface FilePaths {
+  /** Resolves what a tool was sent. Throws a ToolError `path`. */
+  resolve(path: string, mode: PathMode): Promise<ResolvedPath>;
+  /** Resolves what the editor named. Throws a ToolError `path`. */
+  resolveUri(uri: string, mode: PathMode): Promise<ResolvedPath>;
+}
+
+/** The path rules for this window. */
+export function createFilePaths(probe: PathProbe): FilePaths {
+  return {
+    resolve: (path, mode) => resolvePath(path, 'file', currentWorkspace(), probe, mode),
+    resolveUri: (uri, mode) => resolveUri(uri, currentWorkspace(), probe, mode),
+  };
+}
+
+/** The folders of this window and those of the setting `facet.additionalRoots` (rule 2). */
+export function currentWorkspace(): Workspace {
+  const platform = process.platform === 'win32' ? 'win32' : 'posix';
+  const folders = (workspace.workspaceFolders ?? []).map(
+    ({ name, uri }): Root => ({ name, location: uri, additional: false }),
+  );
+  const additional = workspace
+    .getConfiguration('facet')
+    .get<readonly string[]>('additionalRoots', [])
+    .flatMap((entry) => additionalRoot(entry, platform) ?? []);
+  return { roots: [...folders, ...additional], platform };
+}

@@ -1,0 +1,63 @@
+import { workspace } from 'vscode';
+import type { ChangeSet } from '../changes/change-set';
+import { writeNotes } from '../changes/write-notes';
+import type { WriteReport, Writer } from '../changes/writer';
+import { throwIfCancelled } from '../errors';
+import type { FilePaths } from './file-paths';
+import { carryOut } from './writer-carry-out';
+import { readVirtual, throwIfStale } from './writer-check';
+import { prepareMoves } from './writer-moves';
+import { observe, saveEdited } from './writer-save';
+import { openTabs } from './writer-tabs';
+import { prepareTarget, type WriteTarget } from './writer-target';
+
+/** The one way from a plan to the disk, for this window. Writes wait for each other. */
+export function createWriter(paths: FilePaths): Writer {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    write(changes, signal) {
+      const write = last.then(() => writeChanges(changes, paths, signal));
+      last = write.catch(() => undefined);
+      return write;
+    },
+  };
+}
+
+async function writeChanges(
+  changes: ChangeSet,
+  paths: FilePaths,
+  signal: AbortSignal,
+): Promise<WriteReport> {
+  throwIfCancelled(signal);
+  const tabs = openTabs();
+  const moves = await prepareMoves(changes.renames, paths);
+  const targets: WriteTarget[] = [];
+  try {
+    for (const file of changes.files) {
+      throwIfCancelled(signal);
+      const target = await prepareTarget(file, paths);
+      targets.push(target);
+    }
+    const virtual = await readVirtual(targets);
+    throwIfCancelled(signal);
+    // Nothing is awaited between this check and the first write.
+    throwIfStale(targets, virtual);
+    await carryOut(targets, moves);
+  } finally {
+    discardSplices(targets);
+  }
+  const saves = workspace.getConfiguration('facet').get<boolean>('saveEditedFiles', true);
+  if (saves) {
+    await saveEdited(targets, moves, tabs);
+  }
+  return { notes: writeNotes(await observe(targets, moves, saves)) };
+}
+
+/** The new files that did not take the place of old ones. */
+function discardSplices(targets: readonly WriteTarget[]): void {
+  for (const { action } of targets) {
+    if (action.kind === 'splice') {
+      action.splice?.discard();
+    }
+  }
+}
