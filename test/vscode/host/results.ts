@@ -14,3 +14,11 @@ export function addFailure(results: Results, title: string, message: string): vo
   results.failed += 1;
   results.failures.push({ title, message });
 }
+
+/** Adds `more` to `results`. */
+export function addResults(results: Results, more: Results): void {
+  results.passed += more.passed;
+  results.failed += more.failed;
+  results.skipped += more.skipped;
+  results.failures.push(...more.failures);
+}

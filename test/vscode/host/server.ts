@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readExtensionHostLog } from './host-log';
 import { atExit, killTree, removeFolder } from './processes';
+import { installExtensions, writeSettings } from './profile';
 import { freePort, spawnServer, waitUntilReady } from './server-process';
 import { defaultSettings } from './settings';
 import type { VSCodeBuild } from './vscode-build';
@@ -51,13 +52,7 @@ export async function startServer(options: ServerOptions): Promise<VSCodeServer>
   const extensions = path.join(home, 'extensions');
   writeSettings(userDataDir, 'User', { ...defaultSettings, ...options.settings });
   writeSettings(userDataDir, 'Machine', options.machineSettings ?? {});
-  mkdirSync(extensions);
-  for (const extension of options.extensions ?? []) {
-    cpSync(extension, path.join(extensions, extensionFolderName(extension)), {
-      recursive: true,
-      dereference: true,
-    });
-  }
+  installExtensions(extensions, options.extensions ?? []);
 
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -96,19 +91,4 @@ export async function startServer(options: ServerOptions): Promise<VSCodeServer>
     throw new Error(`VS Code ${options.build.version}: ${(error as Error).message}\n${output}`);
   }
   return { url, port, userDataDir, log, dispose };
-}
-
-function writeSettings(userDataDir: string, scope: string, settings: object): void {
-  const folder = path.join(userDataDir, scope);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'settings.json'), JSON.stringify(settings, null, 2));
-}
-
-function extensionFolderName(extension: string): string {
-  const manifest = JSON.parse(readFileSync(path.join(extension, 'package.json'), 'utf8')) as {
-    publisher: string;
-    name: string;
-    version: string;
-  };
-  return `${manifest.publisher}.${manifest.name}-${manifest.version}`;
 }

@@ -1,0 +1,18 @@
+/** In which VS Code a suite runs. */
+export interface SuiteRun {
+  /** A folder of `test/vscode/workspaces`. */
+  workspace: string;
+  /** Files of this folder. A file that no run names belongs to the first run. */
+  suites: string[];
+  /** Names of test-only extensions, folders of `test/vscode/extensions`. */
+  extensions?: string[];
+  settings?: Record<string, unknown>;
+  machineSettings?: Record<string, unknown>;
+  workspaceTrust?: boolean;
+}
+
+/** Each run starts a VS Code of its own, which takes a while: add a run only for what needs another workspace or settings. */
+export const suiteRuns: SuiteRun[] = [
+  { workspace: 'basic', suites: [] },
+  { workspace: 'python', suites: ['python-rename.test.ts'], extensions: ['python-server'] },
+];
