@@ -1,3 +1,5 @@
+import type { TextSnapshot } from './snapshot';
+
 /** A line break as the editor knows it: LF, CRLF or a lone CR (rule 6). Nothing else ends a line. */
 export type LineBreak = '\n' | '\r\n' | '\r';
 
@@ -6,4 +8,18 @@ const ANY_BREAK = /\r\n|\n|\r/g;
 /** The text with every line break replaced by `lineBreak`. */
 export function withLineBreaks(text: string, lineBreak: LineBreak): string {
   return text.replace(ANY_BREAK, () => lineBreak);
+}
+
+/**
+ * The line break that text inserted at `offset` (UTF-16 units) takes: that of the line before the one it is inserted
+ * into, else that line's own, else `fallback` (rule 5).
+ */
+export function lineBreakAt(
+  snapshot: TextSnapshot,
+  offset: number,
+  fallback: LineBreak,
+): LineBreak {
+  const line = snapshot.lineAt(offset);
+  const before = line > 0 ? snapshot.lineBreak(line - 1) : '';
+  return before || snapshot.lineBreak(line) || fallback;
 }

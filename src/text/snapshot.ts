@@ -1,7 +1,7 @@
 import type { LineBreak } from './line-breaks';
+import { findLineStarts } from './line-starts';
 
 const CR = 13;
-const LF = 10;
 
 /**
  * An immutable text with its line index. Offsets are UTF-16 units, lines are 0-based. A line ends at
@@ -9,7 +9,7 @@ const LF = 10;
  */
 export class TextSnapshot {
   readonly text: string;
-  private starts: number[] | undefined;
+  private starts: Uint32Array | undefined;
 
   constructor(text: string) {
     this.text = text;
@@ -76,19 +76,8 @@ export class TextSnapshot {
     return low;
   }
 
-  private get lineStarts(): number[] {
+  private get lineStarts(): Uint32Array {
     this.starts ??= findLineStarts(this.text);
     return this.starts;
   }
-}
-
-function findLineStarts(text: string): number[] {
-  const starts = [0];
-  for (let offset = 0; offset < text.length; offset++) {
-    const unit = text.charCodeAt(offset);
-    if (unit === LF || (unit === CR && text.charCodeAt(offset + 1) !== LF)) {
-      starts.push(offset + 1);
-    }
-  }
-  return starts;
 }
