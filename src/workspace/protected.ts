@@ -21,7 +21,7 @@ const OPTIONS: MinimatchOptions = {
  * Whether a change of the path needs consent (rule 3), by the built-in patterns and those of
  * `facet.protectedPaths`. `forms` are those of a ResolvedPath, so that a link does not lead around a pattern.
  *
- * A pattern protects what it matches and all below. With a separator it is matched against the absolute path
+ * A pattern protects what it matches and all below. With a separator before its end it is matched against the absolute path
  * and the path below the root, without one against names below the root, as in an ignore file. A pattern that
  * cannot be used protects everything: a typing error must not switch the protection off.
  */
@@ -42,7 +42,7 @@ function protects(pattern: string, form: PathForm, platform: Platform): boolean 
     // `/` and `/**` are everything, an empty entry is nothing.
     return written !== '';
   }
-  const candidates = written.includes('/')
+  const candidates = written.replace(/\/+$/, '').includes('/')
     ? [...prefixes(form.absolute), ...prefixes(form.below)]
     : [...form.below.split('/'), lastName(form.absolute)];
   try {

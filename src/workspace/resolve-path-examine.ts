@@ -1,6 +1,6 @@
 import { isInsideExactly, join, type Location, nameOf, normalizeLocation, parentOf } from './paths';
 import type { PathProbe } from './resolve-path-probe';
-import { rootOf, type Workspace } from './roots';
+import { type Root, rootOf, type Workspace } from './roots';
 
 /** Nothing is there: `real` is where it would be, `folder` the nearest parent that exists (perhaps a file). */
 export interface Missing {
@@ -22,30 +22,37 @@ export type Examined =
 
 /** Knows where the roots really are. */
 export interface Examiner {
+  /** The workspace with each root at its real path too: a language server names files by that (rule 2). */
+  readonly reach: Workspace;
   /** The real path of `location`, or of its nearest existing parent, against the roots (rule 2). */
   examine(location: Location): Promise<Examined>;
-  /** The innermost root, as spelt or as it really is, that holds a real path; undefined outside. */
-  rootOfReal(real: Location): Location | undefined;
+  /** The innermost root that holds a real path, with exact case; undefined outside. */
+  rootOfReal(real: Location): Root | undefined;
 }
 
 /** The examiner for one call: where the roots are is asked once. */
 export async function createExaminer(workspace: Workspace, probe: PathProbe): Promise<Examiner> {
-  const allowed: Location[] = [];
+  const roots: Root[] = [];
   for (const root of workspace.roots) {
-    const real = await probe.realPath(root.location);
-    allowed.push(normalizeLocation(root.location), ...(real ? [normalizeLocation(real)] : []));
+    const location = normalizeLocation(root.location);
+    const real = await probe.realPath(location);
+    roots.push({ ...root, location });
+    if (real && !isInsideExactly(location, real)) {
+      roots.push({ ...root, location: normalizeLocation(real) });
+    }
   }
+  const reach: Workspace = { roots, platform: workspace.platform };
   const rootOfReal = (real: Location) =>
-    allowed
-      .filter((root) => isInsideExactly(root, real))
-      .sort((a, b) => b.path.length - a.path.length)[0];
+    roots
+      .filter((root) => isInsideExactly(root.location, real))
+      .sort((a, b) => b.location.path.length - a.location.path.length)[0];
 
   async function examine(location: Location): Promise<Examined> {
     const missing: string[] = [];
     let current = location;
     let found = await probe.realPath(current);
     // Above a root nothing is asked: a root that does not exist cannot be entered.
-    while (!found && current.path !== '/' && rootOf(parentOf(current), workspace)) {
+    while (!found && current.path !== '/' && rootOf(parentOf(current), reach)) {
       missing.unshift(nameOf(current));
       current = parentOf(current);
       found = await probe.realPath(current);
@@ -68,5 +75,5 @@ export async function createExaminer(workspace: Workspace, probe: PathProbe): Pr
     return { state: 'missing', real: join(real, missing), folder: current, realFolder: real };
   }
 
-  return { examine, rootOfReal };
+  return { reach, examine, rootOfReal };
 }

@@ -33,7 +33,7 @@ export async function existingFile(call: PathCall): Promise<Found> {
 /** What stands there itself: the real path of its *parent* counts (rule 2). Throws a ToolError `path`. */
 export async function linkItself(call: PathCall): Promise<Found> {
   return theOneThatExists(call, async (location) => {
-    if (isRoot(location, call.workspace)) {
+    if (isRoot(location, call.examiner.reach)) {
       throw pathError(call.sent, 'is one of the allowed folders itself.');
     }
     const folder = parentOf(location);
@@ -104,8 +104,8 @@ async function checkFolder(missing: Missing, call: PathCall): Promise<void> {
 
 /** The readings inside the roots, each once; names that Windows would take for others are refused. */
 function insideOrThrow(readings: readonly Location[], call: PathCall): Location[] {
-  const { sent, workspace } = call;
-  const inside = readings.filter((location) => rootOf(location, workspace));
+  const { sent, workspace, examiner } = call;
+  const inside = readings.filter((location) => rootOf(location, examiner.reach));
   if (inside.length === 0) {
     throw outsideError(sent, workspace);
   }

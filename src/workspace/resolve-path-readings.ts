@@ -29,7 +29,7 @@ export async function newFileReadings(call: PathCall): Promise<Location[]> {
   // A path that leads back out of the folder it names, or to the folder itself, does not name it.
   const named = namedReadings(parsed.segments, workspace).filter(
     ({ location, folder: { location: top } }) =>
-      rootOf(location, workspace) && segmentsOf(location).length > segmentsOf(top).length,
+      rootOf(location, call.examiner.reach) && segmentsOf(location).length > segmentsOf(top).length,
   );
   if (second) {
     if (named.length === 0) {
@@ -74,7 +74,7 @@ function namedReadings(
 
 async function hasFolderOfItsName(folder: Root, call: PathCall): Promise<boolean> {
   const place = join(folder.location, nameSegments(folder));
-  if (!rootOf(place, call.workspace)) {
+  if (!rootOf(place, call.examiner.reach)) {
     return false;
   }
   const examined = await call.examiner.examine(place);

@@ -1,4 +1,4 @@
-import { normalizeLocation, toPath, toUri } from './paths';
+import { toPath, toUri } from './paths';
 import { type PathInput, PathSyntaxError, parsePath, parseUri } from './paths-parse';
 import type { PathCall } from './resolve-path-call';
 import { pathError, type Sent } from './resolve-path-errors';
@@ -24,7 +24,7 @@ export interface ResolvedPath {
   readonly realPath: string;
   /** What to show: see `labelOf`. */
   readonly label: string;
-  /** The innermost root by spelling. */
+  /** The innermost root by spelling; its location is the root's real path where the path was spelt by that. */
   readonly root: Root;
   /** As spelt and as it really is, for `isProtected`. */
   readonly forms: readonly PathForm[];
@@ -78,7 +78,7 @@ async function resolve(
   const find = { 'existing-file': existingFile, 'new-file': newFile, 'link-itself': linkItself };
   const { location, real } = await find[mode](call);
   const { platform } = workspace;
-  const root = rootOf(location, workspace);
+  const root = rootOf(location, examiner.reach);
   if (!root) {
     throw new Error('a location outside the roots was chosen');
   }
@@ -89,8 +89,8 @@ async function resolve(
     label: labelOf(location, root, workspace),
     root,
     forms: [
-      formOf(location, normalizeLocation(root.location), platform),
-      formOf(real, examiner.rootOfReal(real) ?? real, platform),
+      formOf(location, root.location, platform),
+      formOf(real, examiner.rootOfReal(real)?.location ?? real, platform),
     ],
   };
 }
