@@ -35,11 +35,13 @@ export interface VSCodeServer {
   port: number;
   /** The folder that holds `User`, `Machine` and `logs` of this server. */
   userDataDir: string;
-  /** What the server printed, and the end of the newest extension host log. */
+  /** The end of what the server printed, and the end of the newest extension host log. */
   log(): string;
   /** Ends the server with all its processes and removes its folders. */
   dispose(): Promise<void>;
 }
+
+const keptOutput = 3000;
 
 /**
  * Starts a VS Code server on the loopback address, with folders of its own. It also ends when this process ends.
@@ -72,7 +74,8 @@ export async function startServer(options: ServerOptions): Promise<VSCodeServer>
   };
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
-  const log = (): string => `${output.trimEnd()}\n${readExtensionHostLog(userDataDir)}`;
+  const log = (): string =>
+    `${output.trim().slice(-keptOutput)}\n${readExtensionHostLog(userDataDir)}`;
   const stop = atExit(() => {
     killTree(child);
     removeFolder(home);

@@ -19,7 +19,7 @@ export interface VSCodeBuild {
 /**
  * Raise it when the steps below change, so that folders made by the older steps are not taken for new ones.
  */
-const recipe = 2;
+const recipe = 3;
 
 /**
  * The versions under test. `minimum` is the one of `engines.vscode` in package.json. The npm package `code-server`
@@ -51,10 +51,7 @@ export async function provisionVSCode(which: 'current' | 'minimum'): Promise<VSC
     mkdirSync(path.join(target, 'node'));
     await npm(path.join(target, 'node'), 'install', '--prefix=.', `${nodePackage}@${nodeVersion}`);
     restoreProposedApiCheck(path.join(root, 'out/vs/workbench/api/node/extensionHostProcess.js'));
-    copyFileSync(
-      path.join(__dirname, 'spdlog-in-js.cjs'),
-      path.join(root, 'node_modules/@vscode/spdlog/index.js'),
-    );
+    replaceNativeModules(root);
     await runCommand(nodeBinary(target, nodePackage), ['--version']);
   });
   const root = path.join(folder, 'package', 'lib', 'vscode');
@@ -101,6 +98,19 @@ function replaceGitDependency(root: string): void {
   delete locked[`node_modules/${name}`];
   writeFileSync(manifestFile, JSON.stringify(manifest, null, 2));
   writeFileSync(lockFile, JSON.stringify(lock, null, 2));
+}
+
+/**
+ * Native modules are not compiled (that would need a compiler); these two have a stand-in in JavaScript, so that
+ * there are log files to look at and no extension host outlives its server.
+ */
+function replaceNativeModules(root: string): void {
+  for (const name of ['spdlog', 'native-watchdog']) {
+    copyFileSync(
+      path.join(__dirname, 'natives', `${name}.cjs`),
+      path.join(root, 'node_modules/@vscode', name, 'index.js'),
+    );
+  }
 }
 
 interface LockedPackage {
