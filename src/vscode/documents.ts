@@ -14,7 +14,7 @@ import {
 } from './open-documents';
 import { nextChange, showsText } from './shown-text';
 
-/** How long a clean document may take to show what is on disk; the editor reloads within 350 ms where it watches. */
+/** The editor reloads a clean document within 350 ms where it watches the file at all. */
 const RELOAD_LIMIT = 2000;
 
 /** A file that the path rules let through. */
@@ -23,15 +23,18 @@ interface NamedFile {
   readonly label: string;
 }
 
-/** The editor's documents and the files on disk as one (rules 4 and 5). */
-export function createDocuments(paths: FilePaths): Documents {
+/**
+ * The editor's documents and the files on disk as one (rules 4 and 5). `reloadLimit` is how long a clean document
+ * may take to show what is on disk, in milliseconds.
+ */
+export function createDocuments(paths: FilePaths, reloadLimit = RELOAD_LIMIT): Documents {
   return {
     async open(path, signal) {
       if (path.startsWith('untitled:')) {
         return untitledSnapshot(path);
       }
       const { uri, label } = await paths.resolve(path, 'existing-file');
-      return fileSnapshot({ uri: Uri.parse(uri, true), label }, signal);
+      return fileSnapshot({ uri: Uri.parse(uri, true), label }, reloadLimit, signal);
     },
 
     async openUri(uri, signal) {
@@ -39,7 +42,7 @@ export function createDocuments(paths: FilePaths): Documents {
         return untitledSnapshot(uri);
       }
       const { label } = await paths.resolveUri(uri, 'existing-file');
-      return fileSnapshot({ uri: Uri.parse(uri, true), label }, signal);
+      return fileSnapshot({ uri: Uri.parse(uri, true), label }, reloadLimit, signal);
     },
   };
 }
@@ -61,8 +64,12 @@ export function refuseOtherEditors(uri: Uri, label: string): void {
   }
 }
 
-async function fileSnapshot(file: NamedFile, signal: AbortSignal): Promise<FileSnapshot> {
-  const deadline = Date.now() + RELOAD_LIMIT;
+async function fileSnapshot(
+  file: NamedFile,
+  reloadLimit: number,
+  signal: AbortSignal,
+): Promise<FileSnapshot> {
+  const deadline = Date.now() + reloadLimit;
   for (;;) {
     throwIfCancelled(signal);
     refuseOtherEditors(file.uri, file.label);

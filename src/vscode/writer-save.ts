@@ -10,9 +10,6 @@ import { doneMoves, type Moves } from './writer-moves';
 import { closeNewTabs, type OpenTabs } from './writer-tabs';
 import type { WriteTarget } from './writer-target';
 
-/** The editor reloads a clean document within 350 ms where it watches the file at all. */
-const RELOAD_LIMIT = 2000;
-
 /**
  * Saves the files that were clean before, all at once: one after the other each would get a tab and take much longer.
  * Throws a ToolError `write-failed` when one cannot be saved.
@@ -58,7 +55,7 @@ export async function saveDocument(uri: string): Promise<boolean> {
 export async function observe(
   targets: readonly WriteTarget[],
   moves: Moves,
-  isSaved: boolean,
+  { saves, reloadLimit }: { readonly saves: boolean; readonly reloadLimit: number },
 ): Promise<WriteObservations> {
   const buffers = targets.filter(({ action }) => action.kind === 'buffer');
   const editors = targets.filter(({ action }) => action.kind === 'editor');
@@ -69,13 +66,11 @@ export async function observe(
     leftDirty: dirty.map(labelOf),
     autoSaves: autoSave !== 'off',
     savedByEditor: buffers.filter((target) => !dirty.includes(target)).map(labelOf),
-    unsavedBySetting: isSaved
-      ? []
-      : editors.filter((target) => isDirty(target, moves)).map(labelOf),
-    changedOnSave: isSaved
+    unsavedBySetting: saves ? [] : editors.filter((target) => isDirty(target, moves)).map(labelOf),
+    changedOnSave: saves
       ? (await filtered(editors, (t) => differsOnDisk(t, moves))).map(labelOf)
       : [],
-    notReloaded: (await filtered(splices, showsOldText)).map(labelOf),
+    notReloaded: (await filtered(splices, (t) => showsOldText(t, reloadLimit))).map(labelOf),
     lossyToSave: dirty.flatMap(({ file, action }) =>
       action.kind === 'buffer' && action.loss ? [{ label: file.label, loss: action.loss }] : [],
     ),
@@ -96,10 +91,10 @@ async function differsOnDisk({ action }: WriteTarget, moves: Moves): Promise<boo
   return bytes === undefined || !equalBytes(bytes, action.bytes);
 }
 
-async function showsOldText({ file, after }: WriteTarget): Promise<boolean> {
+async function showsOldText({ file, after }: WriteTarget, limit: number): Promise<boolean> {
   const documents = openDocumentsByFile().get(file.id) ?? [];
   const shown = await Promise.all(
-    documents.map((document) => waitUntilShown(document, after, RELOAD_LIMIT)),
+    documents.map((document) => waitUntilShown(document, after, limit)),
   );
   return shown.includes(false);
 }

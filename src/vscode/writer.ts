@@ -11,12 +11,18 @@ import { observe, saveEdited } from './writer-save';
 import { openTabs } from './writer-tabs';
 import { prepareTarget, type WriteTarget } from './writer-target';
 
-/** The one way from a plan to the disk, for this window. Writes wait for each other. */
-export function createWriter(paths: FilePaths): Writer {
+/** The editor reloads a clean document within 350 ms where it watches the file at all. */
+const RELOAD_LIMIT = 2000;
+
+/**
+ * The one way from a plan to the disk, for this window. Writes wait for each other. `reloadLimit` is how long a
+ * write waits for the editor to show what was spliced, in milliseconds.
+ */
+export function createWriter(paths: FilePaths, reloadLimit = RELOAD_LIMIT): Writer {
   let last: Promise<unknown> = Promise.resolve();
   return {
     write(changes, signal) {
-      const write = last.then(() => writeChanges(changes, paths, signal));
+      const write = last.then(() => writeChanges(changes, paths, reloadLimit, signal));
       last = write.catch(() => undefined);
       return write;
     },
@@ -26,6 +32,7 @@ export function createWriter(paths: FilePaths): Writer {
 async function writeChanges(
   changes: ChangeSet,
   paths: FilePaths,
+  reloadLimit: number,
   signal: AbortSignal,
 ): Promise<WriteReport> {
   throwIfCancelled(signal);
@@ -50,7 +57,7 @@ async function writeChanges(
   if (saves) {
     await saveEdited(targets, moves, tabs);
   }
-  return { notes: writeNotes(await observe(targets, moves, saves)) };
+  return { notes: writeNotes(await observe(targets, moves, { saves, reloadLimit })) };
 }
 
 /** The new files that did not take the place of old ones. */
