@@ -1,0 +1,3 @@
+import { makeRow } from '../app/rows.js';
+
+console.log('makeRow', makeRow(3));
