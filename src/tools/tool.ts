@@ -1,4 +1,4 @@
-import type { ChangeSet } from '../changes/change-set';
+import type { Plan } from '../changes/plan';
 import type { Documents } from '../workspace/documents';
 import type { IndentationSettings } from '../workspace/indentation';
 import type { OutlineProvider } from '../workspace/outline';
@@ -17,15 +17,6 @@ export interface ReadContext {
 export interface PlanContext extends ReadContext {
   readonly rename: RenameEngine;
   readonly indentation: IndentationSettings;
-}
-
-/** What a changing tool wants to do, and what to say once it is done. */
-export interface Plan {
-  readonly changes: ChangeSet;
-  /** One sentence for the confirmation card's title, as a question: `Move 12 lines to src/b.ts?` */
-  readonly question: string;
-  /** The answer for the model when all was written as planned; the host adds the writer's notes. */
-  readonly answer: string;
 }
 
 interface ToolInfo<S extends ToolSchema> {

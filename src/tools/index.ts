@@ -1,0 +1,8 @@
+import { indentDedent } from './indent-dedent';
+import { moveLines } from './move-lines';
+import { outline } from './outline';
+import { renameSymbol } from './rename-symbol';
+import type { Tool } from './tool';
+
+/** Every tool, in the order in which people see them. */
+export const TOOLS: readonly Tool[] = [renameSymbol, moveLines, indentDedent, outline];
