@@ -4,8 +4,9 @@ import { findMatches } from '../../../src/anchors/match';
 import { TextSnapshot } from '../../../src/text/snapshot';
 
 /** The marked lines (0-based) of all matches. */
-function marked(text: string, anchor: string): number[] {
-  return findMatches(new TextSnapshot(text), parseAnchor('at', anchor)).map((m) => m.markedLine);
+function marked(text: string, anchor: string, minLine?: number): number[] {
+  const matches = findMatches(new TextSnapshot(text), parseAnchor('at', anchor), minLine);
+  return Array.from(matches, (match) => match.markedLine);
 }
 
 describe('findMatches', () => {
@@ -92,6 +93,14 @@ describe('findMatches', () => {
   it('finds an anchor whose longest line stands in the file more than once', () => {
     assert.deepEqual(marked('key\nx\nkey\ny\n', 'key\n⬥y'), [3]);
     assert.deepEqual(marked('key key\ny\n', 'key\n⬥y'), [1]);
+  });
+
+  it('looks for marked lines at or below a line only', () => {
+    assert.deepEqual(marked('a\na\na\n', 'a', 1), [1, 2]);
+    assert.deepEqual(marked('a\na\na\n', 'a\n⬥', 2), [2, 3]);
+    assert.deepEqual(marked('a\na\na\n', '⬥a\na', 1), [1]);
+    assert.deepEqual(marked('a\na\na', 'a', 3), []);
+    assert.deepEqual(marked('a\na\na', 'a\n⬥', 3), [3]);
   });
 
   it('does not take U+2028 for a line break', () => {
