@@ -1,7 +1,6 @@
-import type { TextSnapshot } from './snapshot';
+import type { LineBreak, TextSnapshot } from './snapshot';
 
-/** A line break as the editor knows it: LF, CRLF or a lone CR (rule 6). Nothing else ends a line. */
-export type LineBreak = '\n' | '\r\n' | '\r';
+export type { LineBreak };
 
 const ANY_BREAK = /\r\n|\n|\r/g;
 

@@ -1,7 +1,9 @@
-import type { LineBreak } from './line-breaks';
 import { findLineStarts } from './line-starts';
 
 const CR = 13;
+
+/** A line break as the editor knows it: LF, CRLF or a lone CR (rule 6). Nothing else ends a line. */
+export type LineBreak = '\n' | '\r\n' | '\r';
 
 /**
  * An immutable text with its line index. Offsets are UTF-16 units, lines are 0-based. A line ends at
