@@ -1,14 +1,12 @@
-import { Range, Uri, WorkspaceEdit, workspace } from 'vscode';
+import { Range, Uri, WorkspaceEdit } from 'vscode';
 import type { FileRename } from '../changes/change-set';
 import { withWholeLineBreaks } from '../changes/editable-text';
-import { inverseEdits } from '../changes/inverse-edits';
 import { equalBytes } from '../text/bytes';
 import type { TextEdit } from '../text/edits';
 import { withLineBreaks } from '../text/line-breaks';
-import { TextSnapshot } from '../text/snapshot';
+import type { TextSnapshot } from '../text/snapshot';
 import { readBytesSync } from './file-bytes';
 import { findOpenDocument, lineBreakOf } from './open-documents';
-import { prepareSplice } from './splice';
 import type { WriteTarget } from './writer-target';
 
 /** The documents that an edit of the target goes through. */
@@ -78,38 +76,8 @@ export function editOutcome(
   return outcome;
 }
 
-/** Takes the edits of targets that were applied out of their documents again. True when that worked. */
-export async function takeBackEdits(targets: readonly WriteTarget[]): Promise<boolean> {
-  const edit = new WorkspaceEdit();
-  for (const target of targets) {
-    const { text } = target.file.content;
-    addTextEdits(
-      edit,
-      target,
-      new TextSnapshot(target.after),
-      inverseEdits(text, withWholeLineBreaks(text, target.edits)),
-    );
-  }
-  return targets.length === 0 || (await workspace.applyEdit(edit));
-}
-
-/** Puts the old bytes of a spliced file back. True when that worked. */
-export async function takeBackSplice({ file, uri }: WriteTarget): Promise<boolean> {
-  const bytes = file.version.bytes ?? new Uint8Array();
-  try {
-    if (uri.scheme === 'file') {
-      (await prepareSplice(Uri.parse(file.id, true).fsPath, bytes)).commit();
-    } else {
-      await workspace.fs.writeFile(uri, bytes);
-    }
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** `edits` are those of the text in `snapshot`. */
-function addTextEdits(
+/** Adds edits for all documents of the target; `edits` are those of the text in `snapshot`. */
+export function addTextEdits(
   edit: WorkspaceEdit,
   target: WriteTarget,
   snapshot: TextSnapshot,
