@@ -1,0 +1,166 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import type { SceneTurn } from '../extensions/scripted-model/scene';
+import type { VSCodeServer } from '../host/server';
+import { allowOnce, type CardText, readCard, retypeInput, skipCall, waitingCard } from './cards';
+import { sendPrompt, startNewChat, stopButton } from './chat';
+import { answerDialog, waitingDialog } from './dialog';
+import { saveEvidence } from './evidence';
+import { writeScene } from './scenes';
+import { type Answer, type OfferedTool, readTranscript, type TranscriptEntry } from './transcript';
+import { waitUntil } from './wait';
+
+/** A real VS Code in a browser, whose chat is in Agent mode with the scripted model. */
+export class Agent {
+  /** How long the transcript was when the latest prompt was sent. */
+  private promptMark = 0;
+
+  constructor(
+    readonly page: Page,
+    readonly server: VSCodeServer,
+    private readonly scenes: string,
+    private readonly disposeAll: () => Promise<void>,
+  ) {}
+
+  /** Writes a scene and sends `words` (the scene's name by default) with the request to play it. */
+  async play(name: string, turns: readonly SceneTurn[], words = ''): Promise<void> {
+    writeScene(this.scenes, name, turns);
+    await this.prompt(`${words} play scene: ${name}`.trim());
+  }
+
+  /** Sends a prompt and waits until the model has got it. */
+  async prompt(text: string): Promise<void> {
+    this.promptMark = this.transcript().length;
+    await this.step('prompt', async () => {
+      await sendPrompt(this.page, text);
+      await waitUntil('the model gets the prompt', () =>
+        this.sincePrompt().some((entry) => entry.kind === 'turn' || entry.kind === 'error'),
+      );
+    });
+  }
+
+  /** Waits for the next confirmation card. Throws when the agent ends its answer without asking. */
+  async nextCard(): Promise<CardText> {
+    const card = waitingCard(this.page);
+    return this.step('wait for a card', async () => {
+      await waitUntil('a confirmation card', async () => {
+        if (this.isOver()) {
+          throw new Error('The agent ended its answer without a confirmation card');
+        }
+        return card.isVisible();
+      });
+      return readCard(card);
+    });
+  }
+
+  /** Allows the waiting card's call, this once. */
+  async allow(): Promise<void> {
+    await this.step('allow', () => allowOnce(this.page, waitingCard(this.page)));
+  }
+
+  /** Skips the waiting card's call. */
+  async skip(): Promise<void> {
+    await this.step('skip', () => skipCall(waitingCard(this.page)));
+  }
+
+  /** Types another input into the waiting card, as a user may. */
+  async editInput(input: object): Promise<void> {
+    await this.step('edit the input', () => retypeInput(this.page, waitingCard(this.page), input));
+  }
+
+  /** Waits for a modal dialog of the workbench; returns its text. */
+  async nextDialog(): Promise<string> {
+    return this.step('wait for a dialog', async () => {
+      const dialog = waitingDialog(this.page);
+      await dialog.waitFor({ state: 'visible' });
+      // biome-ignore lint/performance/useDomNodeTextContent: the line breaks as a person sees them are wanted
+      return dialog.innerText();
+    });
+  }
+
+  /** Clicks the button with exactly this label in the modal dialog. */
+  async answerDialog(button: string): Promise<void> {
+    await this.step(`answer the dialog: ${button}`, () => answerDialog(this.page, button));
+  }
+
+  /** Clicks the chat's Stop button and waits until the request has ended. */
+  async stop(): Promise<void> {
+    await this.step('stop', async () => {
+      await stopButton(this.page).click();
+      await stopButton(this.page).waitFor({ state: 'hidden' });
+    });
+  }
+
+  /** Waits until the model has spoken its last turn and the chat rests; returns the tools' answers since the prompt. */
+  async waitForAnswer(): Promise<Answer[]> {
+    return this.step('wait for the answer', async () => {
+      await waitUntil('the last turn of the scene', async () => {
+        if (await waitingCard(this.page).isVisible()) {
+          throw new Error('A confirmation card waits that the test did not expect');
+        }
+        return this.isOver();
+      });
+      await stopButton(this.page).waitFor({ state: 'hidden' });
+      return this.answers();
+    });
+  }
+
+  /** The answers of the tools since the latest prompt, as the model received them. */
+  answers(): Answer[] {
+    return this.sincePrompt().filter((entry) => entry.kind === 'answer');
+  }
+
+  async newChat(): Promise<void> {
+    await this.step('new chat', () => startNewChat(this.page));
+  }
+
+  transcript(): TranscriptEntry[] {
+    return readTranscript(this.scenes);
+  }
+
+  /** The tools that Copilot offered to the model. Throws before the first prompt. */
+  offeredTools(): readonly OfferedTool[] {
+    const entry = this.transcript().find((candidate) => candidate.kind === 'tools');
+    if (!entry) {
+      throw new Error('The model has not been asked yet');
+    }
+    return entry.tools;
+  }
+
+  async screenshot(file: string): Promise<void> {
+    mkdirSync(path.dirname(file), { recursive: true });
+    await this.page.screenshot({ path: file });
+  }
+
+  async dispose(): Promise<void> {
+    await this.disposeAll();
+  }
+
+  /** Saves what helps to understand a failure below `out/failures`; returns the folder's path. */
+  async saveEvidence(name: string): Promise<string> {
+    return saveEvidence(name, this.page, this.server.log(), this.transcript());
+  }
+
+  /** Runs one step of the driver; when it fails, the error names the folder with the evidence. */
+  async step<T>(name: string, action: () => Promise<T>): Promise<T> {
+    try {
+      return await action();
+    } catch (error) {
+      const folder = await this.saveEvidence(name);
+      throw new Error(`Agent step "${name}": ${(error as Error).message}\nSee ${folder}`, {
+        cause: error,
+      });
+    }
+  }
+
+  private sincePrompt(): TranscriptEntry[] {
+    return this.transcript().slice(this.promptMark);
+  }
+
+  private isOver(): boolean {
+    return this.sincePrompt().some(
+      (entry) => entry.kind === 'error' || (entry.kind === 'turn' && entry.calls.length === 0),
+    );
+  }
+}

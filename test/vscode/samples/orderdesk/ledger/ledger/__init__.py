@@ -1,0 +1,1 @@
+"""The bookkeeping behind the order desk. All amounts are whole cents."""

@@ -1,0 +1,1 @@
+"""Readers for files of other programs."""
