@@ -1,6 +1,7 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { npm, runCommand } from './commands';
+import { addRipgrep, replaceNativeModules } from './natives';
 import { restoreProposedApiCheck } from './proposed-api';
 import { provision } from './provision';
 
@@ -19,7 +20,7 @@ export interface VSCodeBuild {
 /**
  * Raise it when the steps below change, so that folders made by the older steps are not taken for new ones.
  */
-const recipe = 3;
+const recipe = 4;
 
 /**
  * The versions under test. `minimum` is the one of `engines.vscode` in package.json. The npm package `code-server`
@@ -52,6 +53,7 @@ export async function provisionVSCode(which: 'current' | 'minimum'): Promise<VSC
     await npm(path.join(target, 'node'), 'install', '--prefix=.', `${nodePackage}@${nodeVersion}`);
     restoreProposedApiCheck(path.join(root, 'out/vs/workbench/api/node/extensionHostProcess.js'));
     replaceNativeModules(root);
+    await addRipgrep(root);
     await runCommand(nodeBinary(target, nodePackage), ['--version']);
   });
   const root = path.join(folder, 'package', 'lib', 'vscode');
@@ -98,19 +100,6 @@ function replaceGitDependency(root: string): void {
   delete locked[`node_modules/${name}`];
   writeFileSync(manifestFile, JSON.stringify(manifest, null, 2));
   writeFileSync(lockFile, JSON.stringify(lock, null, 2));
-}
-
-/**
- * Native modules are not compiled (that would need a compiler); these two have a stand-in in JavaScript, so that
- * there are log files to look at and no extension host outlives its server.
- */
-function replaceNativeModules(root: string): void {
-  for (const name of ['spdlog', 'native-watchdog']) {
-    copyFileSync(
-      path.join(__dirname, 'natives', `${name}.cjs`),
-      path.join(root, 'node_modules/@vscode', name, 'index.js'),
-    );
-  }
 }
 
 interface LockedPackage {

@@ -3,8 +3,10 @@ import { mapStack } from './map-stack';
 import { addFailure, noResults, type Results } from './results';
 
 /** Time for VS Code to start and to load the suites, and for what a test does beyond its own timeout, in ms. */
-const startLimit = 120_000;
+const startLimit = 240_000;
 const grace = 30_000;
+/** Characters of an error message that are kept at each end. */
+const keptText = 3000;
 
 export interface RunWatch {
   results: Results;
@@ -65,7 +67,7 @@ export function watchRun(bundle: string, log: () => string): RunWatch {
         console.log(`  - ${message.title} (skipped)`);
         break;
       case 'fail': {
-        const text = mapStack(message.message, bundle);
+        const text = shorten(mapStack(message.message, bundle));
         addFailure(results, message.title, text);
         console.log(`  ✗ ${message.title}\n${indent(text)}`);
         break;
@@ -76,6 +78,13 @@ export function watchRun(bundle: string, log: () => string): RunWatch {
     }
   };
   return { results, onMessage, abort, ended };
+}
+
+/** The difference of two editor objects can be endless; its begin and the stack at its end are what tells. */
+function shorten(text: string): string {
+  return text.length <= 2 * keptText
+    ? text
+    : `${text.slice(0, keptText)}\n… (${text.length - 2 * keptText} characters) …\n${text.slice(-keptText)}`;
 }
 
 function indent(text: string): string {

@@ -14,6 +14,15 @@ describe('platform', () => {
     assert.throws(() => workspace['findTextInFiles']?.(), /CANNOT use API proposal/);
   });
 
+  it('finds files, for which it runs its ripgrep', async () => {
+    await writeFileAt('find/me.txt', '');
+    const found = await vscode.workspace.findFiles('find/*.txt');
+    assert.deepEqual(
+      found.map((uri) => vscode.workspace.asRelativePath(uri)),
+      ['find/me.txt'],
+    );
+  });
+
   it('cannot rename in a document that is not open', async () => {
     const uri = await writeFileAt('closed.ts', 'const before = 1;\n');
     await assert.rejects(async () => rename(uri), /Unexpected type/);
