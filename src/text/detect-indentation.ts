@@ -67,11 +67,11 @@ function commonStep(widths: readonly number[]): number | undefined {
   let previous = 0;
   for (const width of widths) {
     const step = width - previous;
-    previous = width;
-    if (width >= 0 && step > 1 && step <= WIDEST_LEVEL) {
+    if (previous >= 0 && step > 1 && step <= WIDEST_LEVEL) {
       steps.set(step, (steps.get(step) ?? 0) + 1);
       total++;
     }
+    previous = width;
   }
   for (const [step, count] of steps) {
     if (count * 2 > total) {

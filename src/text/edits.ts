@@ -15,14 +15,16 @@ export class OverlappingEditsError extends Error {
  * Throws an OverlappingEditsError when two overlap, and a RangeError when one lies outside the text.
  */
 export function normalizeEdits(text: string, edits: readonly TextEdit[]): TextEdit[] {
+  for (const { start, end } of edits) {
+    if (start < 0 || end < start || end > text.length) {
+      throw new RangeError(`edit ${start}..${end} is outside 0..${text.length}`);
+    }
+  }
   const sorted = edits
     .filter((edit) => text.slice(edit.start, edit.end) !== edit.text)
     .sort((a, b) => a.start - b.start || a.end - b.end);
   let previous: TextEdit | undefined;
   for (const edit of sorted) {
-    if (edit.start < 0 || edit.end < edit.start || edit.end > text.length) {
-      throw new RangeError(`edit ${edit.start}..${edit.end} is outside 0..${text.length}`);
-    }
     if (previous && (edit.start < previous.end || edit.start === previous.start)) {
       throw new OverlappingEditsError(
         `edits ${previous.start}..${previous.end} and ${edit.start}..${edit.end} overlap`,
