@@ -1,20 +1,24 @@
 import assert from 'node:assert/strict';
 import { chmod, link, lstat, rm, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import fc from 'fast-check';
 import * as vscode from 'vscode';
 import { encodeUnicode } from '../../../src/text/unicode-encodings';
 import { bytesOnDisk, waitFor, workspaceFolder, writeFileAt } from './support';
 import {
+  changeSet,
   discardAll,
   documents,
   never,
   openDocument,
   refusal,
   replaceIn,
+  replacing,
   show,
   tabLabels,
   typeInto,
   withSettings,
+  writer,
   writtenAt,
 } from './writing';
 
@@ -84,6 +88,15 @@ const rows: readonly Row[] = [
   same('a single line without a break', 'three'),
 ];
 
+/** Bytes as Latin-1 that hold `three` once: with and without a mark, all line breaks, valid and invalid UTF-8. */
+const anyBytes = fc
+  .tuple(
+    fc.constantFrom('', '', '\xef\xbb\xbf'),
+    fc.array(fc.constantFrom('one ', '\n', '\n', '\r\n', '\r', '\xc3\xa9', '\xe9', '\t', '\f')),
+    fc.array(fc.constantFrom('two ', '\n', '\r\n', '\xf0\x9f\x9f\xa2', '\xff', ' ')),
+  )
+  .map(([mark, before, after]) => `${mark}${before.join('')}three${after.join('')}`);
+
 describe('bytes outside an edit', function () {
   this.timeout(60_000);
   before(() =>
@@ -132,6 +145,18 @@ describe('bytes outside an edit', function () {
       });
     });
   }
+
+  it('stay in files of all kinds at once', async () => {
+    const samples = fc.sample(anyBytes, { numRuns: 40, seed: 2 });
+    const uris = await Promise.all(
+      samples.map((sample, index) => writeFileAt(`bytes/any/${index}.txt`, latin1(sample))),
+    );
+    const files = await Promise.all(uris.map((uri) => documents.open(uri.fsPath, never)));
+    await writer.write(changeSet(...files.map((file) => replacing(file, 'three', '3'))), never);
+    for (const [index, uri] of uris.entries()) {
+      assert.equal(await bytesOnDisk(uri), samples[index]?.replace('three', '3'));
+    }
+  });
 
   it('stay in UTF-32, which the editor cannot show', async () => {
     const encode = (text: string) => encodeUnicode(text, 'utf32le');

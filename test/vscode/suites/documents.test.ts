@@ -2,8 +2,20 @@ import assert from 'node:assert/strict';
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { createDocuments } from '../../../src/vscode/documents';
+import { createFilePaths } from '../../../src/vscode/file-paths';
+import { pathProbe } from '../../../src/vscode/path-probe';
 import { waitFor, workspaceFolder, writeFileAt } from './support';
-import { discardAll, documents, never, refusal, show, tabLabels, typeInto } from './writing';
+import {
+  discardAll,
+  documents,
+  never,
+  refusal,
+  show,
+  tabLabels,
+  typeInto,
+  withSettings,
+} from './writing';
 
 const open = (uri: vscode.Uri) => documents.open(uri.fsPath, never);
 
@@ -55,6 +67,18 @@ describe('documents', function () {
     const file = await open(uri);
     assert.equal(file.content.text, 'one\ntwo\n');
     assert.equal(document.getText(), 'one\ntwo\n', 'the editor has reloaded it');
+  });
+
+  it('are refused while a clean editor goes on showing an older text', async () => {
+    const impatient = createDocuments(createFilePaths(pathProbe), 0);
+    await withSettings({ 'files.watcherExclude': { '**/unseen/**': true } }, async () => {
+      const uri = await writeFileAt('unseen/behind.txt', 'one\n');
+      const { document } = await show(uri);
+      await writeFile(uri.fsPath, 'one\ntwo\n');
+      const message = await refusal('stale', impatient.open(uri.fsPath, never));
+      assert.match(message, /unseen\/behind\.txt is open in the editor with an older text/);
+      assert.equal(document.getText(), 'one\n');
+    });
   });
 
   it('give files.eol for a file without a line break', async () => {

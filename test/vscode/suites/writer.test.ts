@@ -226,7 +226,6 @@ describe('the writer', function () {
     it('is left out when the setting says so, and the answer tells', async () => {
       const uri = await writeFileAt('unsaved/a.txt', 'one\ntwo\n');
       await withSettings({ 'facet.saveEditedFiles': false }, async () => {
-        // The setting exists once the extension contributes it; without it this is the default.
         const { notes } = await replaceIn(uri, 'two', '2');
         assert.match(notes.join('\n'), /^Not saved \(facet\.saveEditedFiles is off\): unsaved\/a/);
         assert.equal(await bytesOnDisk(uri), 'one\ntwo\n');
@@ -268,6 +267,24 @@ describe('the writer', function () {
       assert.equal(await bytesOnDisk(clean), 'one\n2\n');
       assert.deepEqual(notes, ["Left unsaved, with the user's own unsaved changes: dirty/a.txt."]);
     });
+  });
+
+  it('tells that auto save will write what it left unsaved', async () => {
+    const settings = { 'files.autoSave': 'afterDelay', 'files.autoSaveDelay': 600_000 };
+    await withSettings(settings, async () => {
+      const uri = await writeFileAt('dirty/auto.txt', 'one\ntwo\n');
+      await typeInto(uri, 'typed ');
+      const { notes } = await replaceIn(uri, 'two', '2');
+      assert.match(notes.join('\n'), /auto save will write them.*dirty\/auto\.txt/);
+    });
+  });
+
+  it('edits an untitled document in its buffer', async () => {
+    const untitled = await vscode.workspace.openTextDocument({ content: 'one\ntwo\n' });
+    const file = await documents.openUri(untitled.uri.toString(), never);
+    const { notes } = await writer.write(changeSet(replacing(file, 'two', '2')), never);
+    assert.equal(untitled.getText(), 'one\n2\n');
+    assert.match(notes.join('\n'), /^Left unsaved/);
   });
 
   it('writes nothing when it is cancelled before', async () => {

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { createDocuments } from '../../../src/vscode/documents';
+import type { FilePaths } from '../../../src/vscode/file-paths';
+import { createWriter } from '../../../src/vscode/writer';
+import { changeSet, discardAll, never, refusal, replacing, typeInto } from './writing';
+
+/** Lets every URI through: the roots of a virtual workspace are the business of the path rules. */
+const paths: FilePaths = {
+  resolve: (path) => paths.resolveUri(path, 'existing-file'),
+  resolveUri: async (uri) => ({
+    uri,
+    path: uri,
+    realPath: uri,
+    label: uri,
+    root: { name: 'memory', location: vscode.Uri.parse(uri), additional: false },
+  }),
+};
+
+describe('files of a virtual workspace', function () {
+  this.timeout(60_000);
+  const documents = createDocuments(paths);
+  const writer = createWriter(paths);
+  const contents = new Map<string, Uint8Array>();
+  let provider: vscode.Disposable;
+
+  before(() => {
+    provider = vscode.workspace.registerFileSystemProvider('facettest', memory(contents));
+  });
+  after(() => provider.dispose());
+  afterEach(discardAll);
+
+  function create(name: string, bytes: string): vscode.Uri {
+    const uri = vscode.Uri.parse(`facettest:/${name}`);
+    contents.set(uri.path, Buffer.from(bytes, 'latin1'));
+    return uri;
+  }
+  const bytesOf = (uri: vscode.Uri) => Buffer.from(contents.get(uri.path) ?? []).toString('latin1');
+  const replace = async (uri: vscode.Uri) => {
+    const file = await documents.openUri(uri.toString(), never);
+    return writer.write(changeSet(replacing(file, 'three', '3')), never);
+  };
+
+  for (const [name, text] of [
+    ['lf.txt', 'one\nthree\n'],
+    ['mixed.txt', 'one\r\nthree\n'],
+    ['mark.txt', '\xef\xbb\xbfone\r\nthree\r\n'],
+    ['latin1.txt', 'caf\xe9\nthree\n'],
+  ] as const) {
+    it(`keep the bytes outside an edit: ${name}`, async () => {
+      const uri = create(name, text);
+      await replace(uri);
+      assert.equal(bytesOf(uri), text.replace('three', '3'));
+    });
+  }
+
+  it('are the buffer when it is unsaved', async () => {
+    const uri = create('dirty.txt', 'one\nthree\n');
+    const document = await typeInto(uri, '!');
+    await replace(uri);
+    assert.equal(document.getText(), '!one\n3\n');
+    assert.equal(bytesOf(uri), 'one\nthree\n');
+  });
+
+  it('are stale when they changed', async () => {
+    const uri = create('stale.txt', 'one\nthree\n');
+    const file = await documents.openUri(uri.toString(), never);
+    contents.set(uri.path, Buffer.from('three\n'));
+    await refusal('stale', writer.write(changeSet(replacing(file, 'three', '3')), never));
+    assert.equal(bytesOf(uri), 'three\n');
+  });
+
+  it('are refused when they are binary or gone', async () => {
+    await refusal('not-editable', documents.openUri(create('b.bin', 'a\0').toString(), never));
+    await refusal('path', documents.openUri('facettest:/nothing.txt', never));
+  });
+});
+
+/** A file system in memory, without folders. */
+function memory(contents: Map<string, Uint8Array>): vscode.FileSystemProvider {
+  const changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
+  let time = 0;
+  const read = (uri: vscode.Uri): Uint8Array => {
+    const bytes = contents.get(uri.path);
+    if (!bytes) {
+      throw vscode.FileSystemError.FileNotFound(uri);
+    }
+    return bytes;
+  };
+  return {
+    onDidChangeFile: changed.event,
+    watch: () => new vscode.Disposable(() => {}),
+    stat: (uri) => ({
+      type: vscode.FileType.File,
+      ctime: 0,
+      mtime: time,
+      size: read(uri).length,
+    }),
+    readFile: read,
+    writeFile(uri, bytes) {
+      time += 1;
+      contents.set(uri.path, Uint8Array.from(bytes));
+      changed.fire([{ type: vscode.FileChangeType.Changed, uri }]);
+    },
+    readDirectory: () => [],
+    createDirectory: () => {},
+    delete: (uri) => {
+      contents.delete(uri.path);
+    },
+    rename: () => {
+      throw vscode.FileSystemError.NoPermissions();
+    },
+  };
+}
