@@ -35,7 +35,11 @@ export function sameEdits(first: RenameEdits, second: RenameEdits): boolean {
 }
 
 function uniteFile(file: ProviderFile, known: ProviderFile | undefined): ProviderFile {
-  if (known?.text !== undefined && file.text !== undefined && known.text !== file.text) {
+  if (known && (known.text === undefined) !== (file.text === undefined)) {
+    // What was said while the document was open holds; before, the server may have known an older text.
+    return known.text === undefined ? uniteFile(file, undefined) : known;
+  }
+  if (known && known.text !== file.text) {
     throw new ToolError(
       'stale',
       `${file.uri} changed while the rename was being prepared; nothing was written. Call again.`,
@@ -57,8 +61,7 @@ function uniteFile(file: ProviderFile, known: ProviderFile | undefined): Provide
       throw contradiction(file.uri, edit, 'two overlapping edits');
     }
   }
-  const text = known?.text ?? file.text;
-  return { uri: file.uri, edits: sorted, ...(text === undefined ? {} : { text }) };
+  return { ...file, edits: sorted };
 }
 
 function uniteMoves(moves: readonly ProviderMove[]): ProviderMove[] {

@@ -66,7 +66,7 @@ export async function askWith(
     }
   }
   throw new ToolError(
-    'rename',
+    'stale',
     'The editor closed documents while the language server was being asked; nothing was written. Call again.',
   );
 }

@@ -1,6 +1,7 @@
 import { describeMiss } from '../anchors/near-miss';
 import { ToolError } from '../errors';
 import { findIdentifier } from '../syntax/identifiers';
+import { shortened } from '../text/visible';
 import type { FileSnapshot } from './documents';
 import type { RenameTarget } from './rename';
 import {
@@ -93,7 +94,7 @@ function noMatch(
     const lines = partial.slice(0, MAX_LISTED).map((at) => at + 1);
     return new ToolError(
       'no-match',
-      `In ${file.label} \`${oldName}\` is only part of a longer identifier (line ${lines.join(', ')}). ` +
+      `In ${file.label} \`${oldName}\` is only part of a longer identifier (${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}). ` +
         'Send the whole identifier in oldString and newString.',
     );
   }
@@ -114,13 +115,8 @@ function listPlaces(file: FileSnapshot, places: readonly IdentifierPlace[]): str
   const { content } = file;
   const lines = [...new Set(places.map(({ start }) => content.lineAt(start)))];
   const listed = lines.slice(0, MAX_LISTED).map((line) => {
-    return `${line + 1}: ${excerpt(content.lineText(line))}`;
+    return `${line + 1}: ${shortened(content.lineText(line).trim())}`;
   });
   const rest = lines.length - listed.length;
   return [...listed, ...(rest > 0 ? [`(and ${rest} more lines)`] : [])].join('\n');
-}
-
-function excerpt(line: string): string {
-  const text = line.trim();
-  return text.length > 100 ? `${text.slice(0, 100).toWellFormed()}…` : text;
 }
