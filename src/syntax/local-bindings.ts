@@ -1,6 +1,9 @@
+import { TextSnapshot } from '../text/snapshot';
 import type { SymbolScope } from '../workspace/symbol-scope';
 import type { Capture, Grammars } from './grammars';
+import { samePlace } from './kinds';
 import { grammarFor } from './languages';
+import { forParsing } from './parsable-text';
 
 /*
  * Captures: `@function` and `@class` are bodies, `@binding` the name of a variable, `@parameter` the name of a
@@ -39,6 +42,7 @@ const PYTHON = `
 (function_definition body: (_) @function)
 (class_definition body: (_) @class)
 (assignment left: (identifier) @binding)
+(parameters) @leaves
 (global_statement) @leaves
 (nonlocal_statement) @leaves
 `;
@@ -59,8 +63,10 @@ export function createSymbolScope(grammars: Grammars): SymbolScope {
       if (grammar === undefined || query === undefined || offsets.length === 0) {
         return false;
       }
-      const captures = await grammars.captures(grammar, query, file.content.text, signal);
-      return captures !== undefined && isBoundInFunction(captures, offsets);
+      const parsed = new TextSnapshot(forParsing(file.content.text, grammar));
+      const captures = await grammars.captures(grammar, query, parsed.text, signal);
+      const moved = offsets.map((offset) => samePlace(file.content, parsed, offset));
+      return captures !== undefined && isBoundInFunction(captures, moved);
     },
   };
 }
