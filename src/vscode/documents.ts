@@ -3,15 +3,11 @@ import { LARGEST_DOCUMENT } from '../changes/write-strategy';
 import { ToolError, throwIfCancelled } from '../errors';
 import { TextSnapshot } from '../text/snapshot';
 import type { Documents, FileSnapshot } from '../workspace/documents';
-import { fileId, readBytes } from './file-bytes';
+import { fileId, readTextFile } from './file-bytes';
 import type { FilePaths } from './file-paths';
 import { type DecodedFile, decodeFile } from './file-text';
-import {
-  findOpenDocument,
-  isNotebook,
-  openDocumentsByFile,
-  unsavedElsewhere,
-} from './open-documents';
+import { findOpenDocument, openDocumentsByFile } from './open-documents';
+import { refuseOtherEditors } from './other-editors';
 import { nextChange, showsText } from './shown-text';
 
 /** The editor reloads a clean document within 350 ms where it watches the file at all. */
@@ -47,23 +43,6 @@ export function createDocuments(paths: FilePaths, reloadLimit = RELOAD_LIMIT): D
   };
 }
 
-/** Throws a `not-editable` error for what is not edited as text: notebooks, and unsaved changes in other editors. */
-export function refuseOtherEditors(uri: Uri, label: string): void {
-  if (isNotebook(uri)) {
-    throw new ToolError(
-      'not-editable',
-      `${label} is a notebook; text tools do not edit it. Use the editor's notebook tools.`,
-    );
-  }
-  const editor = unsavedElsewhere(fileId(uri));
-  if (editor) {
-    throw new ToolError(
-      'not-editable',
-      `${label} has unsaved changes in a ${editor}. Ask the user to save or revert it first.`,
-    );
-  }
-}
-
 async function fileSnapshot(
   file: NamedFile,
   reloadLimit: number,
@@ -85,7 +64,7 @@ async function fileSnapshot(
 /** The text of the unsaved buffer; undefined when it was saved or changed while it was read. */
 async function bufferSnapshot(file: NamedFile): Promise<FileSnapshot | undefined> {
   const id = fileId(file.uri);
-  const bytes = await readBytes(file.uri);
+  const bytes = await readTextFile(file.uri, file.label);
   const documents = dirtyDocuments(id);
   const document = preferred(documents, file.uri);
   if (!document) {
@@ -116,7 +95,7 @@ async function bufferSnapshot(file: NamedFile): Promise<FileSnapshot | undefined
  */
 async function diskSnapshot(file: NamedFile, deadline: number): Promise<FileSnapshot | undefined> {
   const id = fileId(file.uri);
-  const bytes = await readBytes(file.uri);
+  const bytes = await readTextFile(file.uri, file.label);
   if (!bytes) {
     throw new ToolError('path', `${file.label} is no longer there.`);
   }

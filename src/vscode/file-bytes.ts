@@ -1,6 +1,10 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { FileSystemError, Uri, workspace } from 'vscode';
+import { ToolError } from '../errors';
+
+/** A string holds no more UTF-16 units, and so many bytes have at most so many. */
+const LARGEST_FILE = 2 ** 29 - 24;
 
 /**
  * A text that is equal for all paths to the same file: the URI with all links resolved. For a file that is
@@ -34,9 +38,27 @@ export function readBytesSync(uri: Uri): Uint8Array | undefined {
   }
 }
 
-/** The size in bytes. Throws what the file system throws. */
-export async function fileSize(uri: Uri): Promise<number> {
-  return (await (uri.scheme === 'file' ? stat(uri.fsPath) : workspace.fs.stat(uri))).size;
+/**
+ * The bytes of a file that is to be read as text, or undefined when there is none.
+ * Throws a `not-editable` ToolError when it is too large, or cannot be read.
+ */
+export async function readTextFile(uri: Uri, label: string): Promise<Uint8Array | undefined> {
+  try {
+    const { size } = await (uri.scheme === 'file' ? stat(uri.fsPath) : workspace.fs.stat(uri));
+    if (size > LARGEST_FILE) {
+      throw new ToolError('not-editable', `${label} is too large for text tools (above 512 MB).`);
+    }
+    return await readBytes(uri);
+  } catch (error) {
+    if (error instanceof ToolError) {
+      throw error;
+    }
+    if (isMissing(error)) {
+      return undefined;
+    }
+    const { code = 'an unknown error' } = error as NodeJS.ErrnoException;
+    throw new ToolError('not-editable', `${label} cannot be read (${code}).`);
+  }
 }
 
 function realPathSync(path: string): string {

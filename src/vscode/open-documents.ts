@@ -1,4 +1,4 @@
-import { EndOfLine, TabInputCustom, type TextDocument, Uri, window, workspace } from 'vscode';
+import { EndOfLine, type TextDocument, Uri, workspace } from 'vscode';
 import { fileId } from './file-bytes';
 
 /**
@@ -14,27 +14,6 @@ export function openDocumentsByFile(): Map<string, TextDocument[]> {
     }
   }
   return byFile;
-}
-
-/** What shows unsaved changes of the file `id` that are in no text document, or undefined (rule 4). */
-export function unsavedElsewhere(id: string): 'notebook' | 'custom editor' | undefined {
-  if (workspace.notebookDocuments.some(({ isDirty, uri }) => isDirty && fileId(uri) === id)) {
-    return 'notebook';
-  }
-  const tabs = window.tabGroups.all.flatMap((group) => group.tabs);
-  return tabs.some(
-    ({ input, isDirty }) => isDirty && input instanceof TabInputCustom && fileId(input.uri) === id,
-  )
-    ? 'custom editor'
-    : undefined;
-}
-
-/** True for a file that the editor keeps as cells, which a text edit would go behind the back of. */
-export function isNotebook(uri: Uri): boolean {
-  return (
-    uri.path.toLowerCase().endsWith('.ipynb') ||
-    workspace.notebookDocuments.some((notebook) => notebook.uri.toString() === uri.toString())
-  );
 }
 
 /** The one line break that the document uses and will be saved with. */

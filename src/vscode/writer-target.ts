@@ -5,11 +5,11 @@ import { LARGEST_DOCUMENT, normalizedBySaving, textModelCarries } from '../chang
 import { ToolError } from '../errors';
 import { applyEdits, type TextEdit } from '../text/edits';
 import type { FileSnapshot } from '../workspace/documents';
-import { refuseOtherEditors } from './documents';
 import { fileId } from './file-bytes';
 import type { FilePaths } from './file-paths';
 import { decodeFile, encodeForFile } from './file-text';
 import { lineBreakOf, openDocumentsByFile } from './open-documents';
+import { refuseOtherEditors } from './other-editors';
 import { readOnlyReason } from './read-only';
 import { prepareSplice, type Splice } from './splice';
 

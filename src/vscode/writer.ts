@@ -3,6 +3,7 @@ import type { ChangeSet } from '../changes/change-set';
 import { writeNotes } from '../changes/write-notes';
 import type { WriteReport, Writer } from '../changes/writer';
 import { throwIfCancelled } from '../errors';
+import { normalizeEdits } from '../text/edits';
 import type { FilePaths } from './file-paths';
 import { carryOut } from './writer-carry-out';
 import { readVirtual, throwIfStale } from './writer-check';
@@ -40,10 +41,12 @@ async function writeChanges(
   const moves = await prepareMoves(changes.renames, paths);
   const targets: WriteTarget[] = [];
   try {
-    for (const file of changes.files) {
+    for (const { file, edits } of changes.files) {
       throwIfCancelled(signal);
-      const target = await prepareTarget(file, paths);
-      targets.push(target);
+      // A file that stays as it is keeps its time of change, too.
+      if (normalizeEdits(file.content.text, edits).length > 0) {
+        targets.push(await prepareTarget({ file, edits }, paths));
+      }
     }
     const virtual = await readVirtual(targets);
     throwIfCancelled(signal);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { createDocuments } from '../../../src/vscode/documents';
@@ -90,6 +90,20 @@ describe('documents', function () {
     await refusal('path', documents.open('read/nothing.txt', never));
     await refusal('path', documents.open('/etc/hostname', never));
     await refusal('path', documents.openUri('output:somewhere', never));
+  });
+
+  it('refuse what cannot be read', async function () {
+    const uri = await writeFileAt('read/secret.txt', 'one\n');
+    await chmod(uri.fsPath, 0o000);
+    try {
+      if (await readFile(uri.fsPath).catch(() => undefined)) {
+        this.skip();
+      }
+      const message = await refusal('not-editable', open(uri));
+      assert.equal(message, 'read/secret.txt cannot be read (EACCES).');
+    } finally {
+      await chmod(uri.fsPath, 0o644);
+    }
   });
 
   it('stop when they are cancelled', async () => {

@@ -14,6 +14,7 @@ const paths: FilePaths = {
     realPath: uri,
     label: uri,
     root: { name: 'memory', location: vscode.Uri.parse(uri), additional: false },
+    forms: [],
   }),
 };
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { chmodSync } from 'node:fs';
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as vscode from 'vscode';
@@ -269,6 +270,34 @@ describe('the writer', function () {
     });
   });
 
+  it('tells which files are written and which are not, when one cannot be saved', async () => {
+    const [a, b] = (await create('fails', ['a.txt', 'b.txt'], 'one\ntwo\n')) as [
+      vscode.Uri,
+      vscode.Uri,
+    ];
+    const mixed = await writeFileAt('fails/mixed.txt', 'one\r\ntwo\n');
+    await chmod(b.fsPath, 0o644);
+    const plan = await planFor([a, b, mixed], 'two', '2');
+    // Between the edit and the save, when all checks are over.
+    const change = vscode.workspace.onDidChangeTextDocument(({ document }) => {
+      if (document.uri.path === b.path) {
+        chmodSync(b.fsPath, 0o444);
+      }
+    });
+    try {
+      const message = await refusal('write-failed', writer.write(plan, never));
+      assert.match(message, /Written: fails\/a\.txt, fails\/mixed\.txt\./);
+      assert.match(message, /Changed in the editor but not saved: fails\/b\.txt\./);
+    } finally {
+      change.dispose();
+      chmodSync(b.fsPath, 0o644);
+    }
+    assert.equal(await bytesOnDisk(a), 'one\n2\n');
+    assert.equal(await bytesOnDisk(b), 'one\ntwo\n');
+    assert.equal(await bytesOnDisk(mixed), 'one\r\n2\n');
+    assert.equal(openDocument(b)?.getText(), 'one\n2\n');
+  });
+
   it('tells that auto save will write what it left unsaved', async () => {
     const settings = { 'files.autoSave': 'afterDelay', 'files.autoSaveDelay': 600_000 };
     await withSettings(settings, async () => {
@@ -357,6 +386,23 @@ describe('the writer', function () {
       assert.equal(openDocument(to)?.isDirty ?? false, false);
       assert.deepEqual(notes, []);
       assert.deepEqual(tabLabels(), []);
+    });
+
+    it('keep the bytes of a spliced file, and the unsaved changes of another', async () => {
+      const mixed = await writeFileAt('moves-4/mixed.txt', 'one\r\ntwo\n');
+      const dirty = await writeFileAt('moves-4/dirty.txt', 'one\ntwo\n');
+      const [toMixed, toDirty] = ['to-mixed.txt', 'to-dirty.txt'].map((name) =>
+        vscode.Uri.file(path.join(workspaceFolder(), 'moves-4', name)),
+      ) as [vscode.Uri, vscode.Uri];
+      await typeInto(dirty, 'typed ');
+      const renames = [move(mixed, toMixed), move(dirty, toDirty)];
+      const plan = { ...(await planFor([mixed, dirty], 'two', '2')), renames };
+      const { notes } = await writer.write(plan, never);
+      assert.equal(await bytesOnDisk(toMixed), 'one\r\n2\n');
+      assert.equal(await bytesOnDisk(toDirty), 'one\ntwo\n');
+      assert.equal(openDocument(toDirty)?.getText(), 'typed one\n2\n');
+      assert.equal(openDocument(toDirty)?.isDirty, true);
+      assert.match(notes.join('\n'), /^Left unsaved.*moves-4\/dirty\.txt\.$/);
     });
 
     it('never overwrite, and then nothing is written (D1)', async () => {
