@@ -14,7 +14,7 @@ export function createSyntaxKinds(grammars: Grammars): SyntaxKinds {
       if (grammar === undefined || offsets.length === 0) {
         return unknown;
       }
-      const parsed = new TextSnapshot(forParsing(file.content.text));
+      const parsed = new TextSnapshot(forParsing(file.content.text, grammar));
       const captures = await grammars.captures(grammar, kindsQuery(grammar), parsed.text, signal);
       if (!captures) {
         return unknown;
@@ -25,7 +25,7 @@ export function createSyntaxKinds(grammars: Grammars): SyntaxKinds {
   };
 }
 
-function samePlace(from: TextSnapshot, to: TextSnapshot, offset: number): number {
+export function samePlace(from: TextSnapshot, to: TextSnapshot, offset: number): number {
   const line = from.lineAt(offset);
   return to.lineStart(line) + offset - from.lineStart(line);
 }

@@ -68,7 +68,7 @@ async function parsedLines(
   if (grammar === undefined) {
     return undefined;
   }
-  const content = new TextSnapshot(forParsing(file.content.text));
+  const content = new TextSnapshot(forParsing(file.content.text, grammar));
   const captures = await grammars.captures(
     grammar,
     outlineQuery(grammar),
@@ -83,12 +83,12 @@ async function parsedLines(
   const listed = [...named('name'), ...outside(named('outer'), named('body'))];
   return [
     ...listed.map(({ start }) => content.lineAt(start)),
-    ...separatorLines(content, named('comment')),
+    ...separatorLines(content, outside(named('comment'), named('text'))),
     ...recoveredLines(grammar, content, captures),
   ];
 }
 
-/** The captures that lie in none of the bodies; both are in ascending order. */
+/** The captures that begin in none of the bodies; both are in ascending order. */
 function outside(captures: readonly Capture[], bodies: readonly Capture[]): Capture[] {
   let next = 0;
   let bodyEnd = 0;

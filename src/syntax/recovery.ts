@@ -8,7 +8,6 @@ const MODIFIERS =
 
 /** The keywords that begin a definition when the rest of it does not parse. */
 const KEYWORDS: Readonly<Record<string, string>> = {
-  bash: 'function',
   'c-sharp': 'class|interface|struct|record|enum|namespace',
   cpp: 'class|struct|union|enum|namespace',
   go: 'func|type',
@@ -32,15 +31,11 @@ export function recoveredLines(
   content: TextSnapshot,
   captures: readonly Capture[],
 ): number[] {
-  const keywords = KEYWORDS[grammar];
+  const definition = definitionPattern(grammar);
   const errors = captures.filter(({ name }) => name === 'error');
-  if (keywords === undefined || errors.length === 0) {
+  if (!definition || errors.length === 0) {
     return [];
   }
-  const definition = new RegExp(
-    `^[ \\t]*(?:(?:${MODIFIERS})[ \\t]+)*(?:${keywords})[ \\t]+[\\p{ID_Start}_$(<&][^=]*(?:$|=)`,
-    'iu',
-  );
   const found: { line: number; offset: number }[] = [];
   let checked = -1;
   for (const error of errors) {
@@ -58,4 +53,17 @@ export function recoveredLines(
     found.map(({ offset }) => offset),
   );
   return found.filter((_, index) => kinds[index] === 'code').map(({ line }) => line);
+}
+
+function definitionPattern(grammar: string): RegExp | undefined {
+  if (grammar === 'bash') {
+    return /^\ufeff?[ \t]*(?:function[ \t]+[\w-]|[\w-]+[ \t]*\([ \t]*\)[ \t]*(?:\{|$))/;
+  }
+  const keywords = KEYWORDS[grammar];
+  return keywords === undefined
+    ? undefined
+    : new RegExp(
+        `^\\ufeff?[ \\t]*(?:(?:${MODIFIERS})[ \\t]+)*(?:${keywords})[ \\t]+[\\p{ID_Start}_$(<&]`,
+        'iu',
+      );
 }

@@ -16,7 +16,8 @@ function name(capture: string): string {
 // of functions, where they mostly are variables.
 export const CPP = `
 (function_definition declarator: ${declared(name('name'))})
-(function_definition declarator: (operator_cast) @name)
+(function_definition declarator: [(operator_cast) (qualified_identifier name: (operator_cast))] @name)
+(ERROR ${declared(name('name'))})
 (field_declaration declarator: ${declared(name('name'))})
 (class_specifier name: (_) @name body: (_))
 (struct_specifier name: (_) @name body: (_))

@@ -6,7 +6,7 @@ import { BASH, PHP, POWERSHELL, PYTHON, RUBY } from './scripts';
 /**
  * What an outline lists, as one query per grammar (contract of facet_outline):
  * `@name` stands on a line to list; `@outer` does too unless it is inside a `@body`; `@comment` may be a
- * separator. Captures that begin with `_` only serve a condition of the query.
+ * separator, unless it is inside a `@text`, where a grammar takes text for comments. Captures that begin with `_` only serve a condition of the query.
  */
 const OUTLINE: Readonly<Record<string, string>> = {
   bash: BASH,

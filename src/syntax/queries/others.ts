@@ -1,10 +1,13 @@
+const BOUND = '(var_spec name: (_) @name value: (expression_list (func_literal)))';
+
 export const GO = `
 (function_declaration name: (_) @name)
 (method_declaration name: (_) @name)
 (method_elem name: (_) @name)
 (type_spec name: (_) @name)
 (type_alias name: (_) @name)
-(source_file (var_declaration (var_spec name: (_) @name value: (expression_list (func_literal)))))
+(source_file (var_declaration ${BOUND}))
+(source_file (var_declaration (var_spec_list ${BOUND})))
 (comment) @comment
 `;
 
@@ -27,7 +30,7 @@ export const CSS = `
 (rule_set . (selectors) @name)
 (media_statement "@media" @name)
 (supports_statement "@supports" @name)
-(keyframes_statement (at_keyword) @name)
+(keyframes_statement ["@keyframes" (at_keyword)] @name)
 (at_rule (at_keyword) @name (block))
 (comment) @comment
 `;

@@ -7,14 +7,19 @@ export const PYTHON = `
 (comment) @comment
 `;
 
+const RUBY_BOUND = [
+  '(assignment left: [(constant) (identifier)] @name right: (lambda))',
+  `(assignment left: [(constant) (identifier)] @name
+    right: (call method: (identifier) @_lambda) (#any-of? @_lambda "lambda" "proc"))`,
+];
+
 export const RUBY = `
 (class name: (_) @name)
 (module name: (_) @name)
 (singleton_class value: (_) @name)
 (method name: (_) @name)
 (singleton_method name: (_) @name)
-(program (assignment left: (_) @name right: (lambda)))
-(body_statement (assignment left: (constant) @name right: (lambda)))
+${RUBY_BOUND.map((bound) => `(program ${bound}) (class (body_statement ${bound})) (module (body_statement ${bound}))`).join('\n')}
 (call method: (identifier) @_test arguments: (argument_list . (string) @name) ${IS_TEST})
 (comment) @comment
 `;
@@ -34,6 +39,7 @@ export const PHP = `
   function: (name) @_test
   arguments: (arguments . (argument [(string) (encapsed_string)] @name))
   ${IS_TEST})
+[(heredoc) (nowdoc)] @text
 (comment) @comment
 `;
 
