@@ -27,7 +27,7 @@ const OPTIONS: MinimatchOptions = {
  */
 export function isProtected(
   forms: readonly PathForm[],
-  patterns: readonly string[],
+  patterns: readonly unknown[],
   platform: Platform,
 ): boolean {
   return [...BUILT_IN_PROTECTED, ...patterns].some((pattern) =>
@@ -35,7 +35,10 @@ export function isProtected(
   );
 }
 
-function protects(pattern: string, form: PathForm, platform: Platform): boolean {
+function protects(pattern: unknown, form: PathForm, platform: Platform): boolean {
+  if (typeof pattern !== 'string') {
+    return true;
+  }
   const written = platform === 'win32' ? pattern.replaceAll('\\', '/') : pattern;
   const glob = written.replace(/(?:\/\*\*)?\/*$/, '').replace(/^\.\//, '');
   if (glob === '') {

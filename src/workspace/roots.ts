@@ -33,7 +33,10 @@ export function foldersOf(workspace: Workspace): Root[] {
  * The root for an entry of `facet.additionalRoots`: an absolute path or a `file:` URI.
  * Undefined for anything else: a relative path would widen the rights by accident.
  */
-export function additionalRoot(entry: string, platform: Platform): Root | undefined {
+export function additionalRoot(entry: unknown, platform: Platform): Root | undefined {
+  if (typeof entry !== 'string') {
+    return undefined;
+  }
   try {
     const parsed = parsePath(entry, platform, []);
     if (parsed.form === 'relative') {

@@ -100,6 +100,7 @@ describe('isProtected (rule 3)', () => {
 
   it('protects all when a pattern cannot be used', () => {
     assert.ok(matches('a.ts', 'x'.repeat(70_000)));
+    assert.ok(isProtected([{ absolute: '/w/app/a.ts', below: 'a.ts' }], [5], 'posix'));
   });
 
   it('takes both separators on Windows', () => {

@@ -15,8 +15,20 @@ describe('additionalRoot', () => {
   });
 
   it('takes nothing that would depend on where the editor runs', () => {
-    for (const entry of ['', '.', '../lib', 'lib', '~/lib', 'http://x/y', '/a\0b', 'file:lib']) {
-      assert.equal(additionalRoot(entry, 'posix'), undefined, entry);
+    for (const entry of [
+      undefined,
+      5,
+      {},
+      '',
+      '.',
+      '../lib',
+      'lib',
+      '~/lib',
+      'http://x/y',
+      '/a\0b',
+      'file:lib',
+    ]) {
+      assert.equal(additionalRoot(entry, 'posix'), undefined, String(entry));
     }
     for (const entry of ['\\lib', '/lib', 'C:lib', 'C:', '\\\\?\\C:\\lib', '\\\\.\\C:']) {
       assert.equal(additionalRoot(entry, 'win32'), undefined, entry);
