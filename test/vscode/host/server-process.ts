@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { VSCodeBuild } from './vscode-build';
 
-const startLimit = 60_000;
+const startLimit = 120_000;
 
 export interface ProcessOptions {
   build: VSCodeBuild;

@@ -14,6 +14,9 @@ const flags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
+// A busy machine needs a minute for what takes an idle one five seconds.
+const drawLimit = 180_000;
+
 export interface WorkbenchOptions {
   /** Absolute path of a folder, or of a `.code-workspace` file. */
   workspace: string;
@@ -57,8 +60,9 @@ export async function openWorkbench(
       options.onLog?.(type, args),
     );
     await page.exposeFunction('codeAutomationExit', (code: number) => options.onExit?.(code));
-    await page.goto(workbenchUrl(server, options), { waitUntil: 'domcontentloaded' });
-    await page.locator('.monaco-workbench .part.editor').waitFor({ timeout: 60_000 });
+    const timeout = drawLimit;
+    await page.goto(workbenchUrl(server, options), { waitUntil: 'domcontentloaded', timeout });
+    await page.locator('.monaco-workbench .part.editor').waitFor({ timeout });
     return page;
   } catch (error) {
     await context.close();
