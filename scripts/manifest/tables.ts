@@ -35,8 +35,15 @@ export function settingsTable(settings: readonly SettingDefinition[]): string {
   );
 }
 
+/** Columns are padded, as the formatter wants them. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+  const cells = [head, ...rows].map((row) =>
+    row.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')),
+  );
+  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[], filler: string) =>
+    `| ${widths.map((width, column) => (row[column] ?? '').padEnd(width, filler)).join(' | ')} |`;
+  const [first = [], ...others] = cells;
+  const dashes = line([], '-');
+  return [line(first, ' '), dashes, ...others.map((row) => line(row, ' '))].join('\n');
 }

@@ -154,15 +154,15 @@ describe('the generated parts of files', () => {
     assert.equal(
       toolsTable([look]),
       [
-        '| Tool | In a prompt | Parameters | What it does |',
-        '| --- | --- | --- | --- |',
+        '| Tool         | In a prompt  | Parameters          | What it does      |',
+        '| ------------ | ------------ | ------------------- | ----------------- |',
         '| `facet_look` | `#facetLook` | `filePath`, `line`? | Look at a \\| file |',
       ].join('\n'),
     );
-    assert.match(commandsTable(commands), /\| Facet: Look \| `facet\.look` \|/);
+    assert.match(commandsTable(commands), /\| Facet: Look {5}\| `facet\.look` \|/);
     assert.match(
       settingsTable(settings),
-      /\| `facet\.roots` \(machine\) \| `\[\]` \| Folders\. \|/,
+      /\| `facet\.roots` \(machine\) \| `\[\]` {4}\| Folders\. {5}\|/,
     );
   });
 });
