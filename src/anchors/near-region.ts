@@ -1,84 +1,55 @@
 import type { TextSnapshot } from '../text/snapshot';
-import { fold } from './fold';
+import { signatureReader } from './line-signature';
 
-/** What is looked at in a large file: a miss must not cost more than a moment. */
-const MAX_LINES = 200_000;
-const MAX_LINE_LENGTH = 1_000;
-/** Below this share of common letter pairs two lines are not called similar. */
+/** What is compared in a very large file. */
+const MAX_LINES = 500_000;
+/** Below this share of common pairs of characters a line is not called similar. */
 const MIN_SIMILARITY = 0.55;
+/** A line that an anchor repeats tells little about where the anchor belongs; so many of its places count. */
+const MAX_REPEATED = 5;
 
 /**
  * The line (0-based, possibly negative) on which the lines `asked` would have to begin to come nearest to the text, or
  * undefined when nothing in it is similar. The cost is linear in the text.
  */
 export function nearestStart(snapshot: TextSnapshot, asked: readonly string[]): number | undefined {
-  const folded = asked.map((line) => fold(line.slice(0, MAX_LINE_LENGTH)));
-  const indexes = indexesOf(folded);
-  const key = folded.reduce((longest, line) => (line.length > longest.length ? line : longest), '');
-  const keyIndex = folded.indexOf(key);
-  const similarity = similarityTo(key);
+  const key = asked.reduce((longest, line) => (line.length > longest.length ? line : longest), '');
+  const keyIndex = asked.indexOf(key);
+  const read = signatureReader(key);
+  const indexes = indexesByHash(asked, (line) => read(line, 0, line.length));
   const votes = new Map<number, number>();
   const vote = (start: number, weight: number) =>
     votes.set(start, (votes.get(start) ?? 0) + weight);
   const lineCount = Math.min(snapshot.lineCount, MAX_LINES);
   for (let line = 0; line < lineCount; line++) {
-    const start = snapshot.lineStart(line);
-    const end = Math.min(snapshot.lineEnd(line), start + MAX_LINE_LENGTH);
-    const actual = fold(snapshot.text.slice(start, end));
-    for (const index of indexes.get(actual) ?? []) {
-      vote(line - index, actual.length);
+    const { hash, length, similarity } = read(
+      snapshot.text,
+      snapshot.lineStart(line),
+      snapshot.lineEnd(line),
+    );
+    for (const index of length > 0 ? (indexes.get(hash) ?? []) : []) {
+      vote(line - index, length);
     }
-    const similar = similarity(actual);
-    if (similar >= MIN_SIMILARITY) {
-      vote(line - keyIndex, similar * key.length);
+    if (similarity >= MIN_SIMILARITY) {
+      vote(line - keyIndex, similarity * key.length);
     }
   }
   return heaviest(votes);
 }
 
-/** Where each line that is not blank stands; a line that is repeated a lot tells little and is kept a few times. */
-function indexesOf(lines: readonly string[]): Map<string, number[]> {
-  const indexes = new Map<string, number[]>();
+function indexesByHash(
+  lines: readonly string[],
+  read: (line: string) => { hash: number },
+): Map<number, number[]> {
+  const indexes = new Map<number, number[]>();
   for (const [index, line] of lines.entries()) {
-    const known = indexes.get(line) ?? [];
-    if (line !== '' && known.length < 5) {
-      indexes.set(line, [...known, index]);
+    const { hash } = read(line);
+    const known = indexes.get(hash) ?? [];
+    if (known.length < MAX_REPEATED) {
+      indexes.set(hash, [...known, index]);
     }
   }
   return indexes;
-}
-
-/**
- * A measure from 0 to 1 of how much of `key` stands in a line: the share of its letter pairs, less a little for what
- * else the line holds.
- */
-function similarityTo(key: string): (line: string) => number {
-  const wanted = new Map<number, number>();
-  for (let at = 1; at < key.length; at++) {
-    const pair = pairAt(key, at);
-    wanted.set(pair, (wanted.get(pair) ?? 0) + 1);
-  }
-  return (line) => {
-    if (line.includes(key)) {
-      return line === key ? 1 : 0.99;
-    }
-    const seen = new Map<number, number>();
-    let shared = 0;
-    for (let at = 1; at < line.length; at++) {
-      const pair = pairAt(line, at);
-      const count = seen.get(pair) ?? 0;
-      if (count < (wanted.get(pair) ?? 0)) {
-        seen.set(pair, count + 1);
-        shared++;
-      }
-    }
-    const surplus = Math.max(0, line.length - key.length) / (line.length + key.length + 1);
-    return shared / Math.max(1, key.length - 1) - surplus * 0.2;
-  };
-}
-
-function pairAt(text: string, at: number): number {
-  return text.charCodeAt(at - 1) * 0x10000 + text.charCodeAt(at);
 }
 
 function heaviest(votes: ReadonlyMap<number, number>): number | undefined {

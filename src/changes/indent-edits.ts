@@ -1,4 +1,5 @@
 import type { TextEdit } from '../text/edits';
+import { keepBreaksApart } from '../text/keep-breaks-apart';
 import type { TextSnapshot } from '../text/snapshot';
 import type { Indentation } from '../workspace/indentation';
 
@@ -37,7 +38,7 @@ export function shiftLines(
     }
     const taken = takeColumns(content.text, start, end, columns, size);
     if (taken.end > start) {
-      edits.push({ start, end: taken.end, text: '' });
+      edits.push(keepBreaksApart(content.text, { start, end: taken.end, text: '' }));
     }
     if (taken.columns < columns) {
       clamped.push(line);

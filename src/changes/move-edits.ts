@@ -1,4 +1,5 @@
 import { normalizeEdits, type TextEdit } from '../text/edits';
+import { keepBreaksApart } from '../text/keep-breaks-apart';
 import { type LineBreak, lineBreakAt, withLineBreaks } from '../text/line-breaks';
 import { contentLineCount } from '../text/lines';
 import type { TextSnapshot } from '../text/snapshot';
@@ -130,14 +131,6 @@ function tidied(content: TextSnapshot, edits: readonly TextEdit[]): TextEdit[] {
   }
   return normalizeEdits(
     content.text,
-    joined.map((edit) => keepingBreaksApart(content.text, edit)),
+    joined.map((edit) => keepBreaksApart(content.text, edit)),
   );
-}
-
-function keepingBreaksApart(text: string, { start, end, text: inserted }: TextEdit): TextEdit {
-  const following = text.charAt(end);
-  const startsJoined = text.charAt(start - 1) === '\r' && (inserted + following).startsWith('\n');
-  const separated = startsJoined ? `\n${inserted}` : inserted;
-  const endsJoined = separated.endsWith('\r') && following === '\n';
-  return { start, end, text: endsJoined ? `${separated}\n` : separated };
 }

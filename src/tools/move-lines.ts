@@ -47,6 +47,7 @@ export const moveLines = changeTool({
       input.pasteFilePath === undefined
         ? source
         : await documents.open(input.pasteFilePath, signal);
+    // Two paths may lead to one file; the place is then searched in the very text that is cut.
     const target = other.id === source.id ? source : other;
     const cut = resolveCut(source, input.cutStartAt, input.cutEndAt);
     const to = resolvePastePlace(target, 'pasteAt', input.pasteAt);
