@@ -89,12 +89,11 @@ describe('shifting lines of a random text', () => {
             shifted(lines.join(''), first, last, left ? -levels : levels, how).text,
           );
           for (const [index, line] of lines.entries()) {
+            const { indent, rest, end } = parts(line);
+            const now = parts(after[index] ?? '');
+            assert.deepEqual([now.rest, now.end], [rest, separated(end, after[index + 1])]);
             if (index < first || index > last) {
-              assert.equal(after[index] ?? '', line);
-            } else {
-              const { rest, end } = parts(line);
-              const now = parts(after[index] ?? '');
-              assert.deepEqual([now.rest, now.end], [rest, end]);
+              assert.equal(now.indent, indent);
             }
           }
         },
