@@ -1,13 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { renameSymbol } from '../../../src/tools/rename-symbol';
-import type { InputOf, ToolSchema } from '../../../src/tools/schema';
-import type { ChangeTool, PlanContext } from '../../../src/tools/tool';
-import { createFilePaths } from '../../../src/vscode/file-paths';
-import { pathProbe } from '../../../src/vscode/path-probe';
-import { createEditorRename } from '../../../src/vscode/rename-engine';
-import { workspaceFolder } from './support';
-import { documents, never, writer } from './writing';
+import * as vscode from 'vscode';
+import { workspaceFolder, writeFileAt } from './support';
 
 /** What the tests ask facet_rename_symbol. */
 export interface RenameInput {
@@ -17,22 +11,35 @@ export interface RenameInput {
   readonly line?: number;
 }
 
-const rename = createEditorRename({
-  paths: createFilePaths(pathProbe),
-  documents,
-  syntax: { kindsAt: async (_, offsets) => offsets.map(() => 'unknown') },
-  scope: { isLocal: async () => false },
-});
-
-/** Plans and writes as the tool's host does; the answer, or the error. */
-export async function renameInEditor(input: RenameInput, signal = never): Promise<string> {
-  const context = { documents, rename, signal } as PlanContext;
-  const plan = await (renameSymbol as ChangeTool).plan(input as unknown as InputOf<ToolSchema>, context);
-  const { notes } = await writer.write(plan.changes, signal);
-  return [plan.answer, ...notes].join('\n');
+/** Calls the tool as a chat does, card and all; its answer, or its error. */
+export async function renameByTool(
+  input: RenameInput,
+  token?: vscode.CancellationToken,
+): Promise<string> {
+  const result = await vscode.lm.invokeTool(
+    'facet_rename_symbol',
+    { input, toolInvocationToken: undefined },
+    token,
+  );
+  return result.content
+    .map((part) => (part instanceof vscode.LanguageModelTextPart ? part.value : ''))
+    .join('');
 }
 
 /** The text on disk. @param name relative to the first workspace folder. */
 export async function textAt(name: string): Promise<string> {
   return readFile(path.join(workspaceFolder(), name), 'utf8');
+}
+
+/** Writes files into the first workspace folder. */
+export async function writeFiles(files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await writeFileAt(name, text);
+  }
+}
+
+/** The texts on disk of these files, by name. */
+export async function textsAt(...names: string[]): Promise<Record<string, string>> {
+  const entries = await Promise.all(names.map(async (name) => [name, await textAt(name)]));
+  return Object.fromEntries(entries);
 }
