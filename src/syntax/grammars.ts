@@ -1,5 +1,5 @@
 import type { Language, Query, Tree } from '@vscode/tree-sitter-wasm';
-import { throwIfCancelled } from '../errors';
+import { ToolError, throwIfCancelled } from '../errors';
 import { loadTreeSitter, type TreeSitterModule } from './tree-sitter';
 
 /** Where the bytes of the parser and its grammars come from. */
@@ -19,9 +19,9 @@ export interface Capture {
 export interface Grammars {
   /**
    * What `query` (tree-sitter's query language) captures in `text`, in the text's order, followed by what
-   * `brokenQuery` captures in a text that does not parse wholly. Undefined when the text could not be parsed
-   * within the time allowed. Throws a ToolError of kind `cancelled`, and an Error when the grammar cannot be
-   * loaded or a query does not fit it.
+   * `brokenQuery` captures in a text that does not parse wholly. Undefined when that is not to be had: the
+   * grammar cannot be loaded, or does not get to the end of the text in time; then simpler means must do.
+   * Throws a ToolError of kind `cancelled`.
    */
   captures(
     grammar: string,
@@ -37,8 +37,11 @@ const SLICE_MS = 40;
 /** A file that takes longer than this to parse is left to the simpler sources of an outline. */
 const PARSE_LIMIT_MS = 20_000;
 
-/** Grammars over the wasm files that `loader` brings. */
-export function createGrammars(loader: GrammarLoader): Grammars {
+/** Grammars over the wasm files that `loader` brings; `report` is told why one could not be used. */
+export function createGrammars(
+  loader: GrammarLoader,
+  report: (problem: string) => void = () => {},
+): Grammars {
   const library = once(async () => loadTreeSitter(await loader.load('tree-sitter.wasm')));
   const languages = new Map<string, () => Promise<Language>>();
   const queries = new Map<string, Query>();
@@ -59,23 +62,33 @@ export function createGrammars(loader: GrammarLoader): Grammars {
     return query;
   }
 
+  const run: Grammars['captures'] = async (grammar, query, text, signal, brokenQuery) => {
+    const api = await library();
+    const loaded = await language(api, grammar);
+    const tree = await parse(api, loaded, text, signal);
+    if (!tree) {
+      report(`The ${grammar} grammar took too long.`);
+      return undefined;
+    }
+    try {
+      const isBroken = brokenQuery !== undefined && tree.rootNode.hasError;
+      return [query, ...(isBroken ? [brokenQuery] : [])].flatMap((source) =>
+        namedRanges(compiled(api, loaded, grammar, source), tree),
+      );
+    } finally {
+      tree.delete();
+    }
+  };
+
   return {
-    async captures(grammar, query, text, signal, brokenQuery) {
-      const api = await library();
-      const loaded = await language(api, grammar);
-      const tree = await parse(api, loaded, text, signal);
-      if (!tree) {
+    captures: (...request) =>
+      run(...request).catch((error: unknown) => {
+        if (error instanceof ToolError) {
+          throw error;
+        }
+        report(`The ${request[0]} grammar could not be used: ${error}`);
         return undefined;
-      }
-      try {
-        const isBroken = brokenQuery !== undefined && tree.rootNode.hasError;
-        return [query, ...(isBroken ? [brokenQuery] : [])].flatMap((source) =>
-          namedRanges(compiled(api, loaded, grammar, source), tree),
-        );
-      } finally {
-        tree.delete();
-      }
-    },
+      }),
   };
 }
 

@@ -34,18 +34,28 @@ export const outline = readTool({
   },
 });
 
+/** The beginning of a long line, without half of a surrogate pair at its end. */
+function excerpt(text: string): string {
+  const start = text.slice(0, MAX_LINE_LENGTH);
+  return /[\ud800-\udbff]$/.test(start) ? start.slice(0, -1) : start;
+}
+
 function listLines(content: TextSnapshot, lines: readonly number[]): string {
   let cut = 0;
   const listed = lines.map((line) => {
-    const text = content.lineText(line);
+    // A byte order mark is not part of the line's text, and would spoil an anchor taken from it.
+    const text = content.lineText(line).replace(/^\ufeff/, '');
     if (text.length <= MAX_LINE_LENGTH) {
       return `${line + 1}:${text}`;
     }
     cut++;
-    return `${line + 1}:${text.slice(0, MAX_LINE_LENGTH)}…`;
+    return `${line + 1}:${excerpt(text)}…`;
   });
   if (cut > 0) {
-    listed.push(`(${cut} long ${cut === 1 ? 'line was' : 'lines were'} cut at …)`);
+    const what = cut === 1 ? '1 line is' : `${cut} lines are`;
+    listed.push(
+      `(${what} longer than ${MAX_LINE_LENGTH} characters and cut at …; read there for the rest.)`,
+    );
   }
   return listed.join('\n');
 }
