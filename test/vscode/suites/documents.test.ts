@@ -177,6 +177,19 @@ describe('documents', function () {
     });
   });
 
+  it('are refused for a file with unsaved changes in a custom editor', async () => {
+    const uri = await writeFileAt('read/a.custom', 'one\n');
+    assert.equal((await open(uri)).content.text, 'one\n');
+    await vscode.commands.executeCommand('vscode.openWith', uri, 'facetTest.custom');
+    const tab = () => vscode.window.tabGroups.activeTabGroup.activeTab;
+    await waitFor('the custom editor to be unsaved', () => tab()?.isDirty);
+    try {
+      assert.match(await refusal('not-editable', open(uri)), /unsaved changes in a custom editor/);
+    } finally {
+      await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+    }
+  });
+
   it('give an untitled document by its URI', async () => {
     const untitled = await vscode.workspace.openTextDocument({ content: 'one\n' });
     const file = await documents.openUri(untitled.uri.toString(), never);

@@ -13,7 +13,7 @@ export interface SuiteRun {
 
 /** Each run starts a VS Code of its own, which takes a while: add a run only for what needs another workspace or settings. */
 export const suiteRuns: SuiteRun[] = [
-  { workspace: 'basic', suites: [] },
+  { workspace: 'basic', suites: [], extensions: ['custom-editor'] },
   // Alone: no language server may have started before it.
   { workspace: 'rename-typescript', suites: ['rename-cold.test.ts'] },
   { workspace: 'python', suites: ['python-rename.test.ts'], extensions: ['python-server'] },
