@@ -75,6 +75,7 @@ async function runBundle(run: HostRun, tests: string): Promise<Results> {
       workspace: workspace.open,
       development: projectFolder,
       tests,
+      viewport: { width: 1024, height: 700 },
       // It comes after the runner's own `end`, unless the runner could not even be loaded.
       onExit: (code) => watch.abort(`the extension host ended with ${code} before the tests did`),
     });

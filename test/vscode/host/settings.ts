@@ -15,6 +15,9 @@ export const defaultSettings: Record<string, unknown> = {
   'workbench.welcomePage.walkthroughs.openOnInstall': false,
   'workbench.enableExperiments': false,
   'window.restoreWindows': 'none',
+  // A blinking cursor and animations make a browser without a graphics card paint all the time.
+  'editor.cursorBlinking': 'solid',
+  'workbench.reduceMotion': 'on',
   'typescript.disableAutomaticTypeAcquisition': true,
   'git.autofetch': false,
   'git.openRepositoryInParentFolders': 'never',
