@@ -7,9 +7,11 @@ const sections: Readonly<Record<string, () => Promise<void>>> = { speed, tokens 
 async function main(wanted: readonly string[]): Promise<void> {
   const unknown = wanted.filter((name) => !Object.hasOwn(sections, name));
   if (unknown.length > 0) {
-    throw new Error(
-      `no section ${unknown.join(', ')}; there are ${Object.keys(sections).join(', ')}`,
+    console.error(
+      `No section ${unknown.join(', ')}; there are ${Object.keys(sections).join(', ')}.`,
     );
+    process.exitCode = 2;
+    return;
   }
   for (const [name, run] of Object.entries(sections)) {
     if (wanted.length === 0 || wanted.includes(name)) {
