@@ -1,5 +1,6 @@
 import { ToolError } from '../errors';
 import { contentLineCount } from '../text/lines';
+import { shortened } from '../text/visible';
 import { isBlank } from '../text/white-space';
 import { type Anchor, MARKER, type MarkerPosition, parseAnchor } from './anchor';
 import type { AnchorMatch } from './match';
@@ -87,7 +88,16 @@ function notBesideBreak(anchor: Anchor): ToolError {
   const seen = anchor.marker
     ? `The ${MARKER} of ${anchor.parameter} stands neither beside a line break nor at the start or end of the file.`
     : `${anchor.parameter} has no ${MARKER}.`;
-  const isEscaped = anchor.lines.some((line) => line.includes('\\n'));
-  const hint = isEscaped ? ' (The two characters \\ and n are no line break.)' : '';
-  return new ToolError('invalid-input', `${seen}${hint} ${ADVICE}`);
+  return new ToolError('invalid-input', `${seen}${describeMistake(anchor)} ${ADVICE}`);
+}
+
+/** The two ways in which the place is missed by a hair. */
+function describeMistake({ lines, marker }: Anchor): string {
+  if (lines.some((line) => line.includes('\\n'))) {
+    return ' (The two characters \\ and n are no line break.)';
+  }
+  const line = marker && marker.line > 0 ? (lines[marker.line] ?? '') : '';
+  return marker && isBlank(line.slice(0, marker.column)) && line !== ''
+    ? ` (It belongs before the indentation: "\\n${MARKER}${shortened(line, 40)}".)`
+    : '';
 }
