@@ -15,7 +15,7 @@ export function activate(context: vscode.ExtensionContext): void {
     saveCustomDocument: async () => {},
     saveCustomDocumentAs: async () => {},
     revertCustomDocument: async () => {},
-    backupCustomDocument: async ({ destination }) => ({
+    backupCustomDocument: async (_document, { destination }) => ({
       id: destination.toString(),
       delete: () => {},
     }),
