@@ -20,63 +20,87 @@ const WIDEST_LEVEL = 8;
  * of the indented lines fit it; so aligned lines do not decide it. The stars of block comments (` * …`) are left out.
  */
 export function detectIndentation(content: TextSnapshot): SeenIndentation {
-  const widths = spaceWidths(content);
-  const tabs = widths.filter((width) => width < 0).length;
-  const indented = widths.filter((width) => width > 1);
-  if (tabs === indented.length) {
+  const { tabs, widths, steps } = tallyLines(content);
+  const indented = sum(widths.values());
+  if (tabs === indented) {
     return {};
   }
-  if (tabs > indented.length) {
+  if (tabs > indented) {
     return { character: 'tab' };
   }
-  const size = commonStep(widths);
-  const fitting = indented.filter((width) => size !== undefined && width % size === 0);
-  return size !== undefined && fitting.length * 2 >= indented.length
-    ? { character: 'space', size }
-    : { character: 'space' };
+  const size = majority(steps);
+  if (size === undefined) {
+    return { character: 'space' };
+  }
+  const fitting = sum(Array.from(widths, ([width, count]) => (width % size === 0 ? count : 0)));
+  return fitting * 2 >= indented ? { character: 'space', size } : { character: 'space' };
 }
 
-/** For each line of code the number of spaces that it begins with, or -1 when it begins with a tab. */
-function spaceWidths(content: TextSnapshot): number[] {
-  const { text } = content;
-  const widths: number[] = [];
+/** How often each thing occurs. */
+type Counts = Map<number, number>;
+
+interface Tally {
+  /** Lines of code that begin with a tab. */
+  tabs: number;
+  /** Lines of code by the spaces that they begin with, from two on. */
+  readonly widths: Counts;
+  /** Steps by which a line of code goes further in than the one above. */
+  readonly steps: Counts;
+}
+
+/** Counts in one pass and keeps nothing a line: the cost is that of reading the beginnings of the lines. */
+function tallyLines(content: TextSnapshot): Tally {
+  const tally: Tally = { tabs: 0, widths: new Map(), steps: new Map() };
+  let previous = 0;
   for (let line = 0; line < content.lineCount; line++) {
-    const start = content.lineStart(line);
-    const end = content.lineEnd(line);
-    let at = start;
-    while (at < end && text.charCodeAt(at) === SPACE) {
-      at++;
-    }
-    const first = text.charCodeAt(at);
-    if (leadingWhiteSpaceEnd(text, at, end) === end) {
+    const width = widthOf(content.text, content.lineStart(line), content.lineEnd(line));
+    if (width === undefined) {
       continue;
     }
-    if (at === start && first === TAB) {
-      widths.push(-1);
-    } else if (!isWhiteSpace(first) && first !== STAR) {
-      widths.push(at - start);
+    if (width < 0) {
+      tally.tabs++;
+    } else if (width > 1) {
+      increment(tally.widths, width);
     }
-  }
-  return widths;
-}
-
-/** The width by which most lines go further in than the line above; undefined without a majority. */
-function commonStep(widths: readonly number[]): number | undefined {
-  const steps = new Map<number, number>();
-  let total = 0;
-  let previous = 0;
-  for (const width of widths) {
     const step = width - previous;
     if (previous >= 0 && step > 1 && step <= WIDEST_LEVEL) {
-      steps.set(step, (steps.get(step) ?? 0) + 1);
-      total++;
+      increment(tally.steps, step);
     }
     previous = width;
   }
-  for (const [step, count] of steps) {
-    if (count * 2 > total) {
-      return step;
-    }
+  return tally;
+}
+
+/** The number of spaces that a line of code begins with, -1 when it begins with a tab; undefined for no code. */
+function widthOf(text: string, start: number, end: number): number | undefined {
+  let at = start;
+  while (at < end && text.charCodeAt(at) === SPACE) {
+    at++;
   }
-  return undefined;
+  if (leadingWhiteSpaceEnd(text, at, end) === end) {
+    return undefined;
+  }
+  const first = text.charCodeAt(at);
+  if (at === start && first === TAB) {
+    return -1;
+  }
+  return isWhiteSpace(first) || first === STAR ? undefined : at - start;
+}
+
+/** What makes up more than half; undefined without a majority. */
+function majority(counts: Counts): number | undefined {
+  const total = sum(counts.values());
+  return Array.from(counts).find(([, count]) => count * 2 > total)?.[0];
+}
+
+function increment(counts: Counts, key: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+function sum(numbers: Iterable<number>): number {
+  let total = 0;
+  for (const number of numbers) {
+    total += number;
+  }
+  return total;
 }
