@@ -92,7 +92,10 @@ async function differsOnDisk({ action }: WriteTarget, moves: Moves): Promise<boo
 }
 
 async function showsOldText({ file, after }: WriteTarget, limit: number): Promise<boolean> {
-  const documents = openDocumentsByFile().get(file.id) ?? [];
+  // A document in another encoding (UTF-32, which the editor does not know) never shows the text.
+  const documents = (openDocumentsByFile().get(file.id) ?? []).filter(
+    (document) => document.encoding === file.version.encoding,
+  );
   const shown = await Promise.all(
     documents.map((document) => waitUntilShown(document, after, limit)),
   );
