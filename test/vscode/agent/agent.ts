@@ -44,10 +44,8 @@ export class Agent {
   async nextCard(): Promise<CardText> {
     const card = waitingCard(this.page);
     return this.step('wait for a card', async () => {
-      await waitUntil('a confirmation card', async () => {
-        if (this.isOver()) {
-          throw new Error('The agent ended its answer without a confirmation card');
-        }
+      await waitUntil('a confirmation card', () => {
+        this.throwIfOver('a confirmation card');
         return card.isVisible();
       });
       return readCard(card);
@@ -73,7 +71,10 @@ export class Agent {
   async nextDialog(): Promise<string> {
     return this.step('wait for a dialog', async () => {
       const dialog = waitingDialog(this.page);
-      await dialog.waitFor({ state: 'visible' });
+      await waitUntil('a dialog', () => {
+        this.throwIfOver('a dialog');
+        return dialog.isVisible();
+      });
       // biome-ignore lint/performance/useDomNodeTextContent: the line breaks as a person sees them are wanted
       return dialog.innerText();
     });
@@ -90,6 +91,19 @@ export class Agent {
       await stopButton(this.page).click();
       await stopButton(this.page).waitFor({ state: 'hidden' });
     });
+  }
+
+  /** Ends a request that may still run, for a test that failed on its way. */
+  async stopIfRunning(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    if (await stopButton(this.page).isVisible()) {
+      await this.stop();
+    }
+  }
+
+  /** Whether a confirmation card waits. */
+  hasCard(): Promise<boolean> {
+    return waitingCard(this.page).isVisible();
   }
 
   /** Waits until the model has spoken its last turn and the chat rests; returns the tools' answers since the prompt. */
@@ -156,6 +170,13 @@ export class Agent {
 
   private sincePrompt(): TranscriptEntry[] {
     return this.transcript().slice(this.promptMark);
+  }
+
+  private throwIfOver(awaited: string): void {
+    if (this.isOver()) {
+      const answers = this.answers().map(({ tool, text }) => `${tool}: ${text}`);
+      throw new Error(`The agent ended its answer without ${awaited}\n${answers.join('\n')}`);
+    }
   }
 
   private isOver(): boolean {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { waitUntil } from './wait';
 
 /** Marks a card that the driver has answered: VS Code may keep it in the page for a moment, or for good. */
 const ANSWERED = 'data-test-answered';
@@ -79,9 +80,15 @@ export async function skipCall(card: Locator): Promise<void> {
 
 /** Replaces the tool's input in the card, as a user may before allowing it. */
 export async function retypeInput(page: Page, card: Locator, input: object): Promise<void> {
-  await card.locator('.editor .monaco-editor .view-lines').click();
+  const editor = card.locator('.editor .monaco-editor');
+  const text = JSON.stringify(input);
+  await editor.locator('.view-lines').click();
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.insertText(JSON.stringify(input));
+  await page.keyboard.insertText(text);
+  await waitUntil(
+    'the new input stands in the card',
+    async () => (await editorText(editor)) === text,
+  );
 }
 
 async function markAnswered(card: Locator): Promise<void> {

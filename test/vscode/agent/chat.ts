@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { quickInput, runFromPalette } from './palette';
+import { runFromPalette } from './palette';
 import { waitUntil } from './wait';
 
 export const MODEL_NAME = 'Scripted Model';
@@ -42,12 +42,12 @@ export function stopButton(page: Page): Locator {
   return page.locator('.chat-execute-toolbar .codicon-stop-circle:visible');
 }
 
-/** Starts a new, empty chat; the chat box has the focus then. */
+/** Starts a new, empty chat with the button above the present one. */
 export async function startNewChat(page: Page): Promise<void> {
-  await runFromPalette(page, 'Chat: New Chat');
-  await quickInput(page).waitFor({ state: 'hidden' });
+  await page.locator('.part.auxiliarybar a.action-label[aria-label^="New Chat ("]:visible').click();
   await page
     .locator('.interactive-session .interactive-request:visible')
+    .first()
     .waitFor({ state: 'hidden' });
 }
 

@@ -7,7 +7,7 @@ import { provisionVSCode } from '../host/vscode-build';
 import { launchBrowser, openWorkbench } from '../host/workbench';
 import { Agent } from './agent';
 import { enableCopilot } from './chat';
-import { agentSettings } from './settings';
+import { agentSettings, typingSettings } from './settings';
 import { bundleTestExtension } from './test-extensions';
 import { PATIENCE_MS } from './wait';
 
@@ -18,6 +18,7 @@ export interface AgentOptions {
   readonly extensions?: readonly string[];
   readonly settings?: Record<string, unknown>;
   readonly machineSettings?: Record<string, unknown>;
+  readonly env?: Record<string, string>;
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly port?: number;
 }
@@ -37,7 +38,8 @@ export async function openAgent(options: AgentOptions): Promise<Agent> {
     }
   };
   try {
-    const server = await startAgentServer(options, scenes);
+    const settings = { ...typingSettings, ...options.settings };
+    const server = await startAgentServer({ ...options, settings }, scenes);
     cleanups.push(() => server.dispose());
     const browser = await launchBrowser();
     cleanups.push(() => browser.close());
@@ -63,7 +65,7 @@ export async function startAgentServer(
     build,
     extensions: [await bundleTestExtension('scripted-model'), ...(options.extensions ?? [])],
     settings: { ...agentSettings, ...options.settings },
-    env: { SCRIPTED_MODEL_FOLDER: scenes },
+    env: { ...options.env, SCRIPTED_MODEL_FOLDER: scenes },
     ...(options.machineSettings && { machineSettings: options.machineSettings }),
     ...(options.port !== undefined && { port: options.port }),
   });

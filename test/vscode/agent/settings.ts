@@ -9,3 +9,11 @@ export const agentSettings: Record<string, unknown> = {
   'chat.tips.enabled': false,
   'chat.viewSessions.enabled': false,
 };
+
+/** What the driver types has to arrive as it is typed. */
+export const typingSettings: Record<string, unknown> = {
+  'editor.autoClosingBrackets': 'never',
+  'editor.autoClosingQuotes': 'never',
+  'editor.quickSuggestions': { other: 'off', comments: 'off', strings: 'off' },
+  'editor.acceptSuggestionOnEnter': 'off',
+};
