@@ -1,6 +1,7 @@
 import { ToolError } from '../errors';
 import { findIdentifier } from '../syntax/identifiers';
 import type { Documents, FileSnapshot } from './documents';
+import { mentionPattern } from './mention-pattern';
 import type { MentioningFile } from './mention-search';
 import type { UnchangedMention } from './rename';
 import type { RenameEdits } from './rename-answers';
@@ -31,7 +32,7 @@ export async function mentionsIn(
   syntax: SyntaxKinds,
   signal: AbortSignal,
 ): Promise<MentionsOfFile | undefined> {
-  const starts = findIdentifier(file.languageId, file.content.text, name);
+  const starts = mentionStarts(file, name);
   if (starts.length === 0) {
     return undefined;
   }
@@ -96,6 +97,17 @@ export function unchangedIn(
     line: file.content.lineAt(start) + 1,
     kind: kindOf(file.languageId, kind, languages),
   }));
+}
+
+/** A path in Markdown is spelled in many ways (`guide.md`, `./guide.md#top`), so there a part of one counts. */
+function mentionStarts({ languageId, content }: FileSnapshot, name: string): number[] {
+  const isPath = languageId === 'markdown' && /[^\p{L}\p{M}\p{N}_$-]/u.test(name);
+  return isPath
+    ? Array.from(
+        content.text.matchAll(new RegExp(mentionPattern(name), 'gu')),
+        ({ index }) => index,
+      )
+    : findIdentifier(languageId, content.text, name);
 }
 
 function kindOf(

@@ -69,6 +69,14 @@ describe('rename engine: completeness', () => {
     assert.ok(provider.opened.includes(uriOf('tools/report.ts')));
   });
 
+  it('opens Markdown files that spell the path of a link in another way', async () => {
+    const { rename } = renameProject(
+      { 'index.md': '[x](«guide.md»)\n', 'sub.md': '[y](./«guide.md»#top)\n' },
+      { otherProject: ['sub.md'] },
+    );
+    assert.deepEqual(counts(await rename('index.md', 'manual.md')), { 'index.md': 1, 'sub.md': 1 });
+  });
+
   it('opens in batches of at most 40, the asking document always among them', async () => {
     const unknown = users(130);
     const { rename, provider } = renameProject(

@@ -178,7 +178,7 @@ describe('facet_rename_symbol in TypeScript and JavaScript', function () {
 
   it('renames in the unsaved text and leaves it unsaved', async () => {
     const uri = await writeFileAt('dirty/a.ts', 'export const before = 1;\nbefore;\n');
-    const document = await typeInto(uri, '// note\n');
+    const document = await typeInto(uri, '0;\n');
     await withSettings({ 'files.autoSave': 'off' }, async () => {
       const answer = await renameByTool({
         filePath: 'dirty/a.ts',
@@ -186,7 +186,7 @@ describe('facet_rename_symbol in TypeScript and JavaScript', function () {
         newString: 'const after',
       });
       assert.match(answer, /2 edits in 1 file/);
-      assert.equal(document.getText(), '// note\nexport const after = 1;\nafter;\n');
+      assert.equal(document.getText(), '0;\nexport const after = 1;\nafter;\n');
       assert.equal(document.isDirty, true);
       assert.equal(await textAt('dirty/a.ts'), 'export const before = 1;\nbefore;\n');
     });

@@ -14,7 +14,14 @@ export interface SuiteRun {
 /** Each run starts a VS Code of its own, which takes a while: add a run only for what needs another workspace or settings. */
 export const suiteRuns: SuiteRun[] = [
   { workspace: 'basic', suites: [], extensions: ['custom-editor'] },
-  // Alone: no language server may have started before it.
-  { workspace: 'rename-typescript', suites: ['rename-cold.test.ts'] },
-  { workspace: 'python', suites: ['python-rename.test.ts'], extensions: ['python-server'] },
+  // The cold start comes first: no language server may have started before it.
+  {
+    workspace: 'rename-typescript',
+    suites: ['rename-cold.test.ts', 'rename-typescript.test.ts', 'rename-web.test.ts'],
+  },
+  {
+    workspace: 'python',
+    suites: ['python-rename.test.ts', 'rename-python.test.ts'],
+    extensions: ['python-server'],
+  },
 ];
