@@ -17,6 +17,9 @@ interface Step {
   onRequest?: boolean;
 }
 
+/** Biome colours its output for every CI, even into a file, and knows no NO_COLOR. */
+const biomeColors = process.stdout.isTTY ? [] : ['--colors=off'];
+
 const steps: Step[] = [
   {
     name: 'types',
@@ -26,7 +29,8 @@ const steps: Step[] = [
   {
     name: 'lint',
     title: 'Lint and format',
-    run: () => runCheck('Lint and format', 'node_modules/@biomejs/biome/bin/biome', 'ci'),
+    run: () =>
+      runCheck('Lint and format', 'node_modules/@biomejs/biome/bin/biome', 'ci', ...biomeColors),
   },
   { name: 'build', title: 'Build', run: () => runCheck('Build', 'esbuild.mjs') },
   {

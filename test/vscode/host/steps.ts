@@ -59,7 +59,8 @@ function runNode(args: string[], env: Record<string, string>): Promise<string | 
   return new Promise((resolve) => {
     const child: ChildProcess = spawn(process.execPath, args, {
       cwd: projectFolder,
-      env: { ...process.env, ...env },
+      // Mocha colours its output for every CI, even into a file.
+      env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
       detached: process.platform !== 'win32',
     });

@@ -11,8 +11,10 @@ const keptText = 3000;
 export interface RunWatch {
   results: Results;
   onMessage(message: HostMessage): void;
-  /** Ends the run early, for a reason that becomes a failure. */
+  /** Ends the run early, for a reason that becomes a failure. Does nothing when the run has ended. */
   abort(reason: string): void;
+  /** Whether a message came, which tells that VS Code has started. */
+  started(): boolean;
   /** Resolves when the run has ended, been aborted or been silent for too long. */
   ended: Promise<void>;
 }
@@ -26,6 +28,7 @@ export function watchRun(bundle: string, log: () => string): RunWatch {
   const results = noResults();
   let current = 'the start of VS Code';
   let over = false;
+  let started = false;
   let resolveEnded = (): void => {};
   const ended = new Promise<void>((resolve) => {
     resolveEnded = resolve;
@@ -52,6 +55,7 @@ export function watchRun(bundle: string, log: () => string): RunWatch {
     if (over) {
       return;
     }
+    started = true;
     clearTimeout(timer);
     timer = allow(grace + (message.kind === 'begin' ? message.timeout || startLimit : 0));
     switch (message.kind) {
@@ -77,7 +81,7 @@ export function watchRun(bundle: string, log: () => string): RunWatch {
         break;
     }
   };
-  return { results, onMessage, abort, ended };
+  return { results, onMessage, abort, started: () => started, ended };
 }
 
 /** The difference of two editor objects can be endless; its begin and the stack at its end are what tells. */
