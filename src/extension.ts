@@ -29,7 +29,9 @@ export function activate(context: ExtensionContext): void {
   const log = createLog();
   const paths = createFilePaths(pathProbe);
   const documents = createDocuments(paths);
-  const grammars = createGrammars(createGrammarLoader(context.extensionUri));
+  const grammars = createGrammars(createGrammarLoader(context.extensionUri), (problem) =>
+    log.warn(problem),
+  );
   const outline = createOutlineProvider(grammars, symbolLookup);
   const syntax = createSyntaxKinds(grammars);
   const scope = createSymbolScope(grammars);

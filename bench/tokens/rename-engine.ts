@@ -13,7 +13,7 @@ export function textRenameEngine(workspace: FakeWorkspace, paths: readonly strin
       const files: FileEdits[] = [];
       const unchanged: UnchangedMention[] = [];
       for (const path of paths) {
-        const file = await workspace.open(path, signal);
+        const file = await workspace.open(path, 'filePath', signal);
         const { code, comments } = mentions(file, oldName);
         if (code.length > 0) {
           const edits = code.map((start) => ({

@@ -43,7 +43,7 @@ export const indentDedent = changeTool({
   async plan(input, context) {
     const { indentDelta: levels } = input;
     checkAmounts(levels, input.indentSize);
-    const file = await context.documents.open(input.filePath, context.signal);
+    const file = await context.documents.open(input.filePath, 'filePath', context.signal);
     const { first, last } = resolveRange(file, input.indentStartAt, input.indentEndAt);
     return planShift({ file, first, last, levels, size: input.indentSize }, context);
   },

@@ -42,11 +42,11 @@ export const moveLines = changeTool({
   },
   progress: (input) => `Moving lines of ${input.cutFilePath}`,
   async plan(input, { documents, signal }) {
-    const source = await documents.open(input.cutFilePath, signal);
+    const source = await documents.open(input.cutFilePath, 'cutFilePath', signal);
     const other =
       input.pasteFilePath === undefined
         ? source
-        : await documents.open(input.pasteFilePath, signal);
+        : await documents.open(input.pasteFilePath, 'pasteFilePath', signal);
     // Two paths may lead to one file; the place is then searched in the very text that is cut.
     const target = other.id === source.id ? source : other;
     const cut = resolveCut(source, input.cutStartAt, input.cutEndAt);

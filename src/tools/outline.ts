@@ -25,7 +25,7 @@ export const outline = readTool({
   },
   progress: ({ filePath }) => `Outlining ${filePath}`,
   async read({ filePath }, { documents, outline: provider, signal }) {
-    const file = await documents.open(filePath, signal);
+    const file = await documents.open(filePath, 'filePath', signal);
     const lines = await provider.outline(file, signal);
     if (lines.length === 0) {
       return `${file.label} has no classes, functions or section comments to list (${file.content.lineCount} lines); read it instead.`;

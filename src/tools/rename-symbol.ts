@@ -42,7 +42,7 @@ export const renameSymbol = changeTool({
   progress: ({ filePath }) => `Renaming a symbol of ${filePath}`,
 
   async plan(input, { documents, rename, signal }) {
-    const file = await documents.open(input.filePath, signal);
+    const file = await documents.open(input.filePath, 'filePath', signal);
     const target = locateRename(file, input);
     const renamed = await rename.rename(target, signal);
     const label = `Rename ${target.oldName} to ${target.newName}`;

@@ -25,11 +25,11 @@ interface NamedFile {
  */
 export function createDocuments(paths: FilePaths, reloadLimit = RELOAD_LIMIT): Documents {
   return {
-    async open(path, signal) {
+    async open(path, parameter, signal) {
       if (path.startsWith('untitled:')) {
         return untitledSnapshot(path);
       }
-      const { uri, label } = await paths.resolve(path, 'existing-file');
+      const { uri, label } = await paths.resolve(path, parameter, 'existing-file');
       return fileSnapshot({ uri: Uri.parse(uri, true), label }, reloadLimit, signal);
     },
 

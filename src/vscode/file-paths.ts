@@ -10,8 +10,8 @@ import { additionalRoot, type Root, type Workspace } from '../workspace/roots';
 
 /** The path rules with the roots as they are at the time of each call (rules 1 and 2). */
 export interface FilePaths {
-  /** Resolves what a tool was sent. Throws a ToolError `path`. */
-  resolve(path: string, mode: PathMode): Promise<ResolvedPath>;
+  /** Resolves what a tool was sent under the name `parameter`. Throws a ToolError `path`. */
+  resolve(path: string, parameter: string, mode: PathMode): Promise<ResolvedPath>;
   /** Resolves what the editor named. Throws a ToolError `path`. */
   resolveUri(uri: string, mode: PathMode): Promise<ResolvedPath>;
 }
@@ -19,7 +19,8 @@ export interface FilePaths {
 /** The path rules for this window. */
 export function createFilePaths(probe: PathProbe): FilePaths {
   return {
-    resolve: (path, mode) => resolvePath(path, 'file', currentWorkspace(), probe, mode),
+    resolve: (path, parameter, mode) =>
+      resolvePath(path, parameter, currentWorkspace(), probe, mode),
     resolveUri: (uri, mode) => resolveUri(uri, currentWorkspace(), probe, mode),
   };
 }

@@ -2,7 +2,7 @@ import { commands, type DocumentSymbol, type SymbolInformation, SymbolKind, Uri 
 import type { SymbolLookup } from '../syntax/outline';
 import { cancellable } from './cancellable';
 
-/** Kinds that stand for structure: `Class` and `String` are what stylesheets and documents use for rules and headings. */
+/** Kinds that stand for structure; a stylesheet's rules are classes to the editor. */
 const STRUCTURAL: ReadonlySet<SymbolKind> = new Set([
   SymbolKind.Class,
   SymbolKind.Constructor,
@@ -13,7 +13,6 @@ const STRUCTURAL: ReadonlySet<SymbolKind> = new Set([
   SymbolKind.Module,
   SymbolKind.Namespace,
   SymbolKind.Package,
-  SymbolKind.String,
   SymbolKind.Struct,
 ]);
 

@@ -38,11 +38,11 @@ export interface FileSnapshot {
 /** Opens text files for tools. */
 export interface Documents {
   /**
-   * Reads the file that `path` names (rules 1, 2, 4 and 5).
+   * Reads the file that `path` names (rules 1, 2, 4 and 5); errors call it by the tool's `parameter`.
    * Throws a ToolError: `path` when it is missing, ambiguous or outside the roots, `not-editable` when it is
    * binary, is not valid in its encoding and cannot be carried, or is open in a dirty notebook or custom editor.
    */
-  open(path: string, signal: AbortSignal): Promise<FileSnapshot>;
+  open(path: string, parameter: string, signal: AbortSignal): Promise<FileSnapshot>;
 
   /** The same for a URI that the editor named (a rename provider's edit), under the same rules. */
   openUri(uri: string, signal: AbortSignal): Promise<FileSnapshot>;

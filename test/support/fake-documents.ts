@@ -67,7 +67,7 @@ export class FakeWorkspace implements Documents, Writer {
     return this.stored(path).text;
   }
 
-  async open(path: string, signal: AbortSignal): Promise<FileSnapshot> {
+  async open(path: string, _parameter: string, signal: AbortSignal): Promise<FileSnapshot> {
     throwIfCancelled(signal);
     const id = this.resolve(path);
     const file = this.stored(path);
@@ -91,7 +91,7 @@ export class FakeWorkspace implements Documents, Writer {
   }
 
   async openUri(uri: string, signal: AbortSignal): Promise<FileSnapshot> {
-    return this.open(uri, signal);
+    return this.open(uri, 'uri', signal);
   }
 
   async write(changes: ChangeSet, signal: AbortSignal): Promise<WriteReport> {

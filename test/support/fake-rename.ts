@@ -84,7 +84,7 @@ export function renameProject(
   });
   /** The place of the `index`th use in a file, as the tool would hand it over. */
   const target = async (path: string, newName: string, index = 0): Promise<RenameTarget> => {
-    const file = await workspace.open(path, new AbortController().signal);
+    const file = await workspace.open(path, 'filePath', new AbortController().signal);
     const use = uses.get(uriOf(path))?.[index];
     if (!use) {
       throw new Error(`no use ${index} in ${path}`);

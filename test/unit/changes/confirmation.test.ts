@@ -5,7 +5,7 @@ import { FakeWorkspace } from '../../support/fake-documents';
 
 async function appended(text: string, tail: string): Promise<FileEdits> {
   const workspace = new FakeWorkspace({ 'a.md': text });
-  const file = await workspace.open('a.md', new AbortController().signal);
+  const file = await workspace.open('a.md', 'filePath', new AbortController().signal);
   return { file, edits: [{ start: text.length, end: text.length, text: tail }] };
 }
 

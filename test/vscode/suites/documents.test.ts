@@ -17,7 +17,7 @@ import {
   withSettings,
 } from './writing';
 
-const open = (uri: vscode.Uri) => documents.open(uri.fsPath, never);
+const open = (uri: vscode.Uri) => documents.open(uri.fsPath, 'filePath', never);
 
 describe('documents', function () {
   this.timeout(60_000);
@@ -41,7 +41,7 @@ describe('documents', function () {
   it('give the same file for its relative path and its URI', async () => {
     const uri = await writeFileAt('read/a.ts', 'const a = 1;\n');
     const { id } = await open(uri);
-    assert.equal((await documents.open('read/a.ts', never)).id, id);
+    assert.equal((await documents.open('read/a.ts', 'filePath', never)).id, id);
     assert.equal((await documents.openUri(uri.toString(), never)).id, id);
   });
 
@@ -75,7 +75,7 @@ describe('documents', function () {
       const uri = await writeFileAt('unseen/behind.txt', 'one\n');
       const { document } = await show(uri);
       await writeFile(uri.fsPath, 'one\ntwo\n');
-      const message = await refusal('stale', impatient.open(uri.fsPath, never));
+      const message = await refusal('stale', impatient.open(uri.fsPath, 'filePath', never));
       assert.match(message, /unseen\/behind\.txt is open in the editor with an older text/);
       assert.equal(document.getText(), 'one\n');
     });
@@ -87,8 +87,8 @@ describe('documents', function () {
   });
 
   it('refuse what is not there or outside', async () => {
-    await refusal('path', documents.open('read/nothing.txt', never));
-    await refusal('path', documents.open('/etc/hostname', never));
+    await refusal('path', documents.open('read/nothing.txt', 'filePath', never));
+    await refusal('path', documents.open('/etc/hostname', 'filePath', never));
     await refusal('path', documents.openUri('output:somewhere', never));
   });
 
@@ -108,7 +108,7 @@ describe('documents', function () {
 
   it('stop when they are cancelled', async () => {
     const uri = await writeFileAt('read/c.txt', 'one\n');
-    await refusal('cancelled', documents.open(uri.fsPath, AbortSignal.abort()));
+    await refusal('cancelled', documents.open(uri.fsPath, 'filePath', AbortSignal.abort()));
   });
 
   describe('of a link and its target', () => {

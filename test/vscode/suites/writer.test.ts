@@ -21,7 +21,7 @@ import {
   writtenAt,
 } from './writing';
 
-const open = (uri: vscode.Uri) => documents.open(uri.fsPath, never);
+const open = (uri: vscode.Uri) => documents.open(uri.fsPath, 'filePath', never);
 
 /** Files with the same text, one for each name. */
 function create(folder: string, names: readonly string[], text: string): Promise<vscode.Uri[]> {
@@ -222,6 +222,27 @@ describe('the writer', function () {
       }
       assert.deepEqual(notes, []);
       assert.deepEqual(tabLabels(), []);
+    });
+
+    it('leaves no tab behind when it takes long, and keeps the tab in front', async () => {
+      const [a, b] = (await create('slow', ['a.txt', 'b.txt'], 'one\ntwo\n')) as [
+        vscode.Uri,
+        vscode.Uri,
+      ];
+      // Long enough for the editor to open a tab for what is still unsaved.
+      const participant = vscode.workspace.onWillSaveTextDocument((event) =>
+        event.waitUntil(new Promise((resolve) => setTimeout(resolve, 1000))),
+      );
+      try {
+        await replaceIn(a, 'two', '2');
+        assert.deepEqual(tabLabels(), []);
+        await show(a);
+        await writer.write(await planFor([a, b], 'one', '1'), never);
+        assert.deepEqual(tabLabels(), ['a.txt']);
+        assert.equal(await bytesOnDisk(b), '1\ntwo\n');
+      } finally {
+        participant.dispose();
+      }
     });
 
     it('is left out when the setting says so, and the answer tells', async () => {

@@ -35,7 +35,7 @@ export async function replaceIn(
   before: string,
   after: string,
 ): Promise<WriteReport> {
-  const file = await documents.open(uri.fsPath, never);
+  const file = await documents.open(uri.fsPath, 'filePath', never);
   return writer.write(changeSet(replacing(file, before, after)), never);
 }
 
