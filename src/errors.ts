@@ -32,7 +32,8 @@ export class ToolError extends Error {
     readonly kind: ToolErrorKind,
     message: string,
   ) {
-    super(message);
+    // A byte that is invalid in UTF-8 is a lone surrogate in our texts; a message must not quote it as one.
+    super(message.toWellFormed());
   }
 }
 

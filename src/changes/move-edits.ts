@@ -34,8 +34,11 @@ export function moveWithin(
     ]);
   }
   if (isOpen && to === count) {
+    const lines = withoutLastBreak(content, cut);
     const gained = breakOfOldLast(content, cut);
-    return tidied(content, [deletion, insertion(at, gained + withoutLastBreak(content, cut))]);
+    // An empty line ended by LF behind a lone CR would be taken for one CRLF.
+    const apart = gained === '\r' && lines.startsWith('\n') ? '\r\n' : gained;
+    return tidied(content, [deletion, insertion(at, apart + lines)]);
   }
   return tidied(content, [insertion(at, block), deletion]);
 }
