@@ -1,5 +1,6 @@
 import { throwIfCancelled } from '../errors';
 import type { CompleteRename, RenameEngine, RenameTarget } from './rename';
+import { alternating } from './rename-alternating';
 import { type RenameEdits, uniteEdits } from './rename-answers';
 import { askWith } from './rename-batches';
 import { type AnsweredFile, changesOf, readAnswered, unprovenFiles } from './rename-changes';
@@ -19,7 +20,12 @@ const BATCH = 40;
 
 /** The rename of facet_rename_symbol: the editor's own, and complete or honest about what it is not. */
 export function createRenameEngine(ports: RenamePorts): RenameEngine {
-  return { rename: (target, signal) => completeRename(target, ports, signal) };
+  return {
+    rename: (target, signal) => {
+      const provider = alternating(ports.provider, target.oldName);
+      return completeRename(target, { ...ports, provider }, signal);
+    },
+  };
 }
 
 async function completeRename(

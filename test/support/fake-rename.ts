@@ -24,6 +24,8 @@ export interface ServerBehaviour {
   readonly partialUntilSettled?: boolean;
   /** Paths of another project: known only while they are open. */
   readonly otherProject?: readonly string[];
+  /** Gives its last answer again for the same place, as Markdown's server does. */
+  readonly repeatsItself?: boolean;
   /** Refuses this often, then no more. */
   readonly refusals?: number;
   readonly refusal?: string;
@@ -106,6 +108,7 @@ export class FakeRenameProvider implements RenameProvider {
   readonly openAtQuestion: number[] = [];
   private isSettled = false;
   private refused = 0;
+  private last: { readonly key: string; readonly answer: ProviderAnswer } | undefined;
 
   constructor(
     private readonly workspace: FakeWorkspace,
@@ -160,6 +163,15 @@ export class FakeRenameProvider implements RenameProvider {
     if (asked <= (behaviour.emptyAnswers ?? 0)) {
       return { kind: 'none' };
     }
+    const key = JSON.stringify(at);
+    if (!behaviour.repeatsItself || this.last?.key !== key) {
+      this.last = { key, answer: this.answer(at, newName, asked) };
+    }
+    return this.last.answer;
+  }
+
+  private answer(at: DocumentPosition, newName: string, asked: number): ProviderAnswer {
+    const { behaviour } = this;
     const files = [...this.uses]
       .filter(([uri, uses]) => uses.length > 0 && this.knows(uri, at.uri))
       .map(([uri]) => this.editsOf(uri, newName));

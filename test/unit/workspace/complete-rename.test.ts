@@ -77,6 +77,14 @@ describe('rename engine: completeness', () => {
     assert.deepEqual(counts(await rename('index.md', 'manual.md')), { 'index.md': 1, 'sub.md': 1 });
   });
 
+  it('is not taken in by a server that gives its last answer again', async () => {
+    const { rename } = renameProject(
+      { ...PROJECT, 'tools/report.ts': "import { «makeRow» } from '../rows';\n" },
+      { otherProject: ['tools/report.ts'], repeatsItself: true },
+    );
+    assert.equal((await rename('rows.ts', 'makeLine')).files.length, 3);
+  });
+
   it('opens in batches of at most 40, the asking document always among them', async () => {
     const unknown = users(130);
     const { rename, provider } = renameProject(
