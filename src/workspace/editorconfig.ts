@@ -71,7 +71,9 @@ function matches(glob: string, relativePath: string): boolean {
 function toIndentation(properties: ReadonlyMap<string, string>): Partial<Indentation> {
   const style = properties.get('indent_style');
   const indentSize = properties.get('indent_size');
-  const size = Number(indentSize === 'tab' || !indentSize ? properties.get('tab_width') : indentSize);
+  const size = Number(
+    indentSize === 'tab' || !indentSize ? properties.get('tab_width') : indentSize,
+  );
   return {
     ...(style === 'tab' || style === 'space' ? { character: style } : {}),
     ...(Number.isInteger(size) && size > 0 ? { size } : {}),

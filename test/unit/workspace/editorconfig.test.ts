@@ -53,7 +53,8 @@ describe('editorConfigIndentation', () => {
   });
 
   it('reads comments, CRLF and upper case', () => {
-    const text = '# c\r\n; d\r\nROOT = True\r\n[*]\r\nIndent_Style = TAB\r\nindent_size = 4 # four\r\n';
+    const text =
+      '# c\r\n; d\r\nROOT = True\r\n[*]\r\nIndent_Style = TAB\r\nindent_size = 4 # four\r\n';
     assert.deepEqual(indentation(text), { character: 'tab', size: 4 });
   });
 });

@@ -151,7 +151,9 @@ describe('bytes outside an edit', function () {
     const uris = await Promise.all(
       samples.map((sample, index) => writeFileAt(`bytes/any/${index}.txt`, latin1(sample))),
     );
-    const files = await Promise.all(uris.map((uri) => documents.open(uri.fsPath, 'filePath', never)));
+    const files = await Promise.all(
+      uris.map((uri) => documents.open(uri.fsPath, 'filePath', never)),
+    );
     await writer.write(changeSet(...files.map((file) => replacing(file, 'three', '3'))), never);
     for (const [index, uri] of uris.entries()) {
       assert.equal(await bytesOnDisk(uri), samples[index]?.replace('three', '3'));
@@ -239,7 +241,10 @@ describe('bytes outside an edit', function () {
     ] as const) {
       it(`stay, as it is refused: ${name}`, async () => {
         const uri = await writeFileAt('bytes/binary.bin', bytes);
-        const message = await refusal('not-editable', documents.open(uri.fsPath, 'filePath', never));
+        const message = await refusal(
+          'not-editable',
+          documents.open(uri.fsPath, 'filePath', never),
+        );
         assert.match(message, /binary/);
         assert.equal(await bytesOnDisk(uri), Buffer.from(bytes).toString('latin1'));
       });

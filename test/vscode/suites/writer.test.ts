@@ -231,7 +231,7 @@ describe('the writer', function () {
       ];
       // Long enough for the editor to open a tab for what is still unsaved.
       const participant = vscode.workspace.onWillSaveTextDocument((event) =>
-        event.waitUntil(new Promise((resolve) => setTimeout(resolve, 1000))),
+        event.waitUntil(new Promise<void>((resolve) => setTimeout(resolve, 1000))),
       );
       try {
         await replaceIn(a, 'two', '2');
