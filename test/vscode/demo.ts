@@ -6,7 +6,8 @@
 import path from 'node:path';
 import type { Agent } from './agent/agent';
 import { openAgent } from './agent/driver';
-import { widenChat } from './agent/layout';
+import { openInEditor } from './agent/editor';
+import { expandCard, widenChat } from './agent/layout';
 import { copySample, git } from './agent/sample';
 import { buildFacet, bundleTestExtension } from './agent/test-extensions';
 import { fileDifferences, sampleProblems } from './demo/checks';
@@ -15,6 +16,8 @@ import { demoScene } from './demo/scene';
 import { provisionPythonServer } from './host/python-server';
 
 const media = path.resolve(__dirname, '../../media');
+const REQUEST =
+  'Better names for the money functions, please, and allocateStock belongs to the inventory.';
 const withScreenshots = process.argv.includes('--screenshots');
 
 async function main(): Promise<boolean> {
@@ -39,13 +42,15 @@ async function main(): Promise<boolean> {
 
 async function playScene(agent: Agent, folder: string): Promise<void> {
   const turns = demoScene(folder);
-  await widenChat(agent.page, 860);
-  await agent.play('tidy-up', turns, 'Tidy up names and places in this project.');
+  await openInEditor(agent.page, 'money.ts', 39);
+  await widenChat(agent.page, 800);
+  await agent.play('tidy-up', turns, REQUEST);
   const cards = turns.flatMap(({ calls = [] }) => calls).filter(({ tool }) => asksFirst(tool));
   for (const [index, { tool }] of cards.entries()) {
     const card = await agent.nextCard();
     console.log(`\n[card] ${card.title}   (${tool})`);
     if (withScreenshots && index === 0) {
+      await expandCard(agent.page);
       await agent.screenshot(path.join(media, 'confirmation-card.png'));
     }
     await agent.allow();

@@ -5,26 +5,25 @@
 import { mkdtempSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startAgentServer } from './agent/driver';
+import { agentServerOptions } from './agent/driver';
 import { copySample } from './agent/sample';
 import { writeScene } from './agent/scenes';
 import { buildFacet, bundleTestExtension } from './agent/test-extensions';
 import { demoScene } from './demo/scene';
 import { atExit, removeFolder } from './host/processes';
 import { provisionPythonServer } from './host/python-server';
+import { startServer } from './host/server';
 
 async function main(): Promise<void> {
   const sample = copySample();
   const scenes = realpathSync(mkdtempSync(path.join(tmpdir(), 'facet-scenes-')));
   atExit(() => removeFolder(scenes));
   writeScene(scenes, 'tidy-up', demoScene(sample.folder));
-  const server = await startAgentServer(
-    {
-      extensions: [await buildFacet(), await bundleTestExtension('python-server')],
-      env: await provisionPythonServer(),
-    },
-    scenes,
-  );
+  const options = {
+    extensions: [await buildFacet(), await bundleTestExtension('python-server')],
+    env: await provisionPythonServer(),
+  };
+  const server = await startServer(await agentServerOptions(options, scenes));
   const folder = sample.folder.split(path.sep).join('/');
   console.log(`
 VS Code with Facet, on a copy of the sample project:

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import type { SceneTurn } from '../extensions/scripted-model/scene';
-import type { VSCodeServer } from '../host/server';
 import { allowOnce, type CardText, readCard, retypeInput, skipCall, waitingCard } from './cards';
 import { sendPrompt, startNewChat, stopButton } from './chat';
 import { answerDialog, waitingDialog } from './dialog';
@@ -10,23 +9,31 @@ import { saveEvidence } from './evidence';
 import { writeScene } from './scenes';
 import { type Answer, type OfferedTool, readTranscript, type TranscriptEntry } from './transcript';
 import { waitUntil } from './wait';
+import type { Window } from './window';
 
 /** A real VS Code in a browser, whose chat is in Agent mode with the scripted model. */
 export class Agent {
   /** How long the transcript was when the latest prompt was sent. */
   private promptMark = 0;
 
-  constructor(
-    readonly page: Page,
-    readonly server: VSCodeServer,
-    private readonly scenes: string,
-    private readonly disposeAll: () => Promise<void>,
-  ) {}
+  readonly page: Page;
 
-  /** Writes a scene and sends `words` (the scene's name by default) with the request to play it. */
+  /**
+   * @param scenes the folder of the scripted model.
+   * @param cleanUp called when all has ended.
+   */
+  constructor(
+    private readonly window: Window,
+    private readonly scenes: string,
+    private readonly cleanUp: () => void,
+  ) {
+    this.page = window.page;
+  }
+
+  /** Writes a scene and sends a prompt that names it, after these words if there are any. */
   async play(name: string, turns: readonly SceneTurn[], words = ''): Promise<void> {
     writeScene(this.scenes, name, turns);
-    await this.prompt(`${words} play scene: ${name}`.trim());
+    await this.prompt(words === '' ? `play scene: ${name}` : `${words} (play scene: ${name})`);
   }
 
   /** Sends a prompt and waits until the model has got it. */
@@ -148,12 +155,13 @@ export class Agent {
   }
 
   async dispose(): Promise<void> {
-    await this.disposeAll();
+    await this.window.dispose();
+    this.cleanUp();
   }
 
   /** Saves what helps to understand a failure below `out/failures`; returns the folder's path. */
   async saveEvidence(name: string): Promise<string> {
-    return saveEvidence(name, this.page, this.server.log(), this.transcript());
+    return saveEvidence(name, this.window, this.transcript());
   }
 
   /** Runs one step of the driver; when it fails, the error names the folder with the evidence. */

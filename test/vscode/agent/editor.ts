@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { quickInput, runFromPalette } from './palette';
+import { pickEntry, runFromPalette } from './palette';
 
 /** A file that is open in the active editor. */
 export interface OpenEditor {
@@ -8,15 +8,21 @@ export interface OpenEditor {
   save(): Promise<void>;
 }
 
-/** Opens a file of the workspace by its name, as a person would, with the cursor at the start of the line (1-based). */
-export async function openInEditor(page: Page, name: string, line: number): Promise<OpenEditor> {
+/**
+ * Opens a file of the workspace by its name, as a person would, with the cursor at `line` and `column` (1-based).
+ */
+export async function openInEditor(
+  page: Page,
+  name: string,
+  line: number,
+  column = 1,
+): Promise<OpenEditor> {
   await runFromPalette(page, 'Go to File...');
-  await quickInput(page).locator('.quick-input-box input').fill(`${name}:${line}`);
-  await quickInput(page).locator('.monaco-list-row.focused', { hasText: name }).waitFor();
-  await page.keyboard.press('Enter');
+  await pickEntry(page, `${name}:${line}:${column}`, name);
   const tab = page.locator(`.tab.active[data-resource-name="${name}"]`);
   await tab.waitFor();
   await page.locator('.editor-instance .monaco-editor.focused').waitFor();
+  await waitForCursor(page, line);
   return {
     isDirty: () => tab.and(page.locator('.dirty')).isVisible(),
     save: async () => {
@@ -31,4 +37,18 @@ export async function openInEditor(page: Page, name: string, line: number): Prom
 export async function revertFile(page: Page): Promise<void> {
   await runFromPalette(page, 'File: Revert File');
   await page.locator('.tab.active.dirty').waitFor({ state: 'hidden' });
+}
+
+/** Waits until the status bar shows the cursor in this line (1-based). */
+export async function waitForCursor(page: Page, line: number): Promise<void> {
+  await page
+    .locator('[id="status.editor.selection"]', { hasText: new RegExp(`^Ln ${line},`) })
+    .waitFor();
+}
+
+/** Selects `count` whole lines with the keyboard, from the cursor at the start of a line. */
+export async function selectLines(page: Page, count: number): Promise<void> {
+  for (let line = 0; line < count; line += 1) {
+    await page.keyboard.press('Shift+ArrowDown');
+  }
 }

@@ -31,6 +31,13 @@ export async function runFromPalette(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Types `filter` into the open quick pick and takes the row it leads to, whose text must contain `row`. */
+export async function pickEntry(page: Page, filter: string, row: string): Promise<void> {
+  await quickInput(page).locator('.quick-input-box input').fill(filter);
+  await quickInput(page).locator('.monaco-list-row.focused', { hasText: row }).waitFor();
+  await page.keyboard.press('Enter');
+}
+
 /** Whether the title becomes that of the row which Enter would take; the list follows the typed text after a moment. */
 async function isOffered(page: Page, title: string): Promise<boolean> {
   const row = quickInput(page).locator('.monaco-list-row.focused .label-name').first();

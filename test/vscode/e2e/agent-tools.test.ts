@@ -135,88 +135,136 @@ describe("Facet's tools in agent mode", function () {
     });
   });
 
-  it('facet_outline answers without a card', async () => {
-    await play(outlineReport);
-    const [answer] = await agent.waitForAnswer();
-    const lines = answer?.text.split('\n') ?? [];
-    const source = project.read('web/src/reports/monthly-report.ts').split('\n');
-    assert.ok(lines.includes('39:export class MonthlyFigures {'), answer?.text);
-    assert.ok(lines.includes('9:// === Options ==='), answer?.text);
-    for (const line of lines) {
-      const [, number = '', text] = /^(\d+):(.*)$/.exec(line) ?? [];
-      assert.equal(text, source[Number(number) - 1]);
-    }
-    project.assertUntouched();
-  });
-
-  it('offers the four tools with their schemas', async () => {
-    await play(outlineReport);
-    await agent.waitForAnswer();
-    const required = Object.fromEntries(
-      agent
-        .offeredTools()
-        .filter(({ name }) => name.startsWith('facet_'))
-        .map(({ name, inputSchema }) => [name, (inputSchema as { required: string[] }).required]),
-    );
-    assert.deepEqual(required, {
-      facet_rename_symbol: ['filePath', 'oldString', 'newString'],
-      facet_move_lines: ['cutFilePath', 'cutStartAt', 'cutEndAt', 'pasteAt'],
-      facet_indent_dedent: ['filePath', 'indentStartAt', 'indentEndAt', 'indentDelta'],
-      facet_outline: ['filePath'],
+  describe('reading, refusing, stopping', () => {
+    it('facet_outline answers without a card', async () => {
+      await play(outlineReport);
+      const [answer] = await agent.waitForAnswer();
+      const lines = answer?.text.split('\n') ?? [];
+      const source = project.read('web/src/reports/monthly-report.ts').split('\n');
+      assert.ok(lines.includes('39:export class MonthlyFigures {'), answer?.text);
+      assert.ok(lines.includes('9:// === Options ==='), answer?.text);
+      for (const line of lines) {
+        const [, number = '', text] = /^(\d+):(.*)$/.exec(line) ?? [];
+        assert.equal(text, source[Number(number) - 1]);
+      }
+      project.assertUntouched();
     });
-  });
 
-  it('a skipped call leaves bytes and times alone, and the agent goes on', async () => {
-    await play(moveAllocateStock);
-    await agent.nextCard();
-    await agent.skip();
-    const [answer] = await agent.waitForAnswer();
-    assert.match(answer?.text ?? '', /skip/);
-    project.assertUntouched();
-  });
+    it('offers the four tools with their schemas', async () => {
+      await play(outlineReport);
+      await agent.waitForAnswer();
+      const required = Object.fromEntries(
+        agent
+          .offeredTools()
+          .filter(({ name }) => name.startsWith('facet_'))
+          .map(({ name, inputSchema }) => [name, (inputSchema as { required: string[] }).required]),
+      );
+      assert.deepEqual(required, {
+        facet_rename_symbol: ['filePath', 'oldString', 'newString'],
+        facet_move_lines: ['cutFilePath', 'cutStartAt', 'cutEndAt', 'pasteAt'],
+        facet_indent_dedent: ['filePath', 'indentStartAt', 'indentEndAt', 'indentDelta'],
+        facet_outline: ['filePath'],
+      });
+    });
 
-  it('an error reaches the model verbatim, and the corrected call succeeds', async () => {
-    const ambiguous = {
-      ...indentPosting.input,
-      indentStartAt: 'for day, customer, amount in payments:',
-    };
-    await play({ ...indentPosting, input: ambiguous }, indentPosting);
-    await agent.nextCard();
-    const [error] = agent.answers();
-    assert.match(error?.text ?? '', /indentStartAt/);
-    assert.match(error?.text ?? '', /\b61\b[\s\S]*\b65\b/, 'both candidate lines are named');
-    assert.doesNotMatch(error?.text ?? '', /\bat .*\.js:\d+/, 'no stack trace');
-    project.assertUntouched();
+    it('a skipped call leaves bytes and times alone, and the agent goes on', async () => {
+      await play(moveAllocateStock);
+      await agent.nextCard();
+      await agent.skip();
+      const [answer] = await agent.waitForAnswer();
+      assert.match(answer?.text ?? '', /skip/);
+      project.assertUntouched();
+    });
 
-    await agent.allow();
-    assert.equal((await agent.waitForAnswer()).length, 2);
-    assertFiles(indented(original));
-  });
+    it('an error reaches the model verbatim, and the corrected call succeeds', async () => {
+      const ambiguous = {
+        ...indentPosting.input,
+        indentStartAt: 'for day, customer, amount in payments:',
+      };
+      await play({ ...indentPosting, input: ambiguous }, indentPosting);
+      await agent.nextCard();
+      const [error] = agent.answers();
+      assert.match(error?.text ?? '', /indentStartAt/);
+      assert.match(error?.text ?? '', /\b61\b[\s\S]*\b65\b/, 'both candidate lines are named');
+      assert.doesNotMatch(error?.text ?? '', /\bat .*\.js:\d+/, 'no stack trace');
+      project.assertUntouched();
 
-  it('Stop, while a card waits, writes nothing', async () => {
-    await play(renameFormatMoney);
-    await agent.nextCard();
-    await agent.stop();
-    assert.equal(await agent.hasCard(), false);
-    project.assertUntouched();
-    assert.deepEqual(agent.answers(), []);
-  });
+      await agent.allow();
+      assert.equal((await agent.waitForAnswer()).length, 2);
+      assertFiles(indented(original));
+    });
 
-  it('two calls in one reply are asked for one after the other', async () => {
-    await agent.play('two-calls', [
-      { text: 'Both at once.', calls: [indentPosting, moveAllocateStock] },
-      { text: 'That is all.' },
-    ]);
-    assert.match((await agent.nextCard()).title, /^Indent/);
-    await agent.allow();
-    assert.match((await agent.nextCard()).title, /^Move/);
-    await agent.allow();
-    const answers = await agent.waitForAnswer();
-    assert.deepEqual(
-      answers.map(({ tool }) => tool),
-      ['facet_indent_dedent', 'facet_move_lines'],
-    );
-    assertFiles(moveFunction(indented(original)));
+    it('Stop, while a card waits, writes nothing', async () => {
+      await play(renameFormatMoney);
+      await agent.nextCard();
+      await agent.stop();
+      assert.equal(await agent.hasCard(), false);
+      project.assertUntouched();
+      assert.deepEqual(agent.answers(), []);
+    });
+
+    it('two calls in one reply are asked for one after the other', async () => {
+      await agent.play('two-calls', [
+        { text: 'Both at once.', calls: [indentPosting, moveAllocateStock] },
+        { text: 'That is all.' },
+      ]);
+      assert.match((await agent.nextCard()).title, /^Indent/);
+      await agent.allow();
+      assert.match((await agent.nextCard()).title, /^Move/);
+      await agent.allow();
+      const answers = await agent.waitForAnswer();
+      assert.deepEqual(
+        answers.map(({ tool }) => tool),
+        ['facet_indent_dedent', 'facet_move_lines'],
+      );
+      assertFiles(moveFunction(indented(original)));
+    });
+
+    it('a protected path is asked for by the extension itself; Cancel writes nothing (rule 3)', async () => {
+      const settings = path.join(project.folder, '.vscode/settings.json');
+      mkdirSync(path.dirname(settings));
+      writeFileSync(settings, '{\n"editor.rulers": [100]\n}\n');
+      const before = readFiles(project.folder);
+      await play({
+        tool: 'facet_indent_dedent',
+        input: {
+          filePath: '.vscode/settings.json',
+          indentStartAt: '"editor.rulers"',
+          indentEndAt: '"editor.rulers"',
+          indentDelta: 1,
+          indentSize: 2,
+        },
+      });
+      const dialog = await agent.nextDialog();
+      assert.match(dialog, /\.vscode\/settings\.json/);
+      assert.match(dialog, /^\+ {2}"editor\.rulers"/m);
+      await agent.answerDialog('Cancel');
+      const [answer] = await agent.waitForAnswer();
+      assert.match(answer?.text ?? '', /^Rejected by the user/);
+      assertFiles(before);
+    });
+
+    it("keeps the user's unsaved typing, and leaves that file unsaved (rule 4)", async () => {
+      const editor = await openInEditor(agent.page, 'posting.py', 1);
+      await agent.page.keyboard.insertText('# typed, not saved\n');
+      await play(indentPosting);
+      const card = await agent.nextCard();
+      assert.match(card.title, /^Indent lines 66-87 /);
+      await agent.allow();
+      const [answer] = await agent.waitForAnswer();
+      assert.match(
+        answer?.text ?? '',
+        /Left unsaved, with the user's own unsaved changes: .*posting\.py/,
+      );
+      assertFiles(original);
+      assert.equal(await editor.isDirty(), true);
+
+      await editor.save();
+      const typed = new Map(indented(original));
+      typed.set(POSTING, `# typed, not saved\n${typed.get(POSTING)}`);
+      assertFiles(typed);
+      await revertFile(agent.page);
+    });
   });
 
   describe('an input that the user edits on the card (rule 9)', () => {
@@ -249,51 +297,5 @@ describe("Facet's tools in agent mode", function () {
       assert.equal(answer?.text, `Indented lines 65-86 of ${POSTING} by 2 levels of 4 spaces.`);
       assertFiles(indented(indented(original)));
     });
-  });
-
-  it('a protected path is asked for by the extension itself; Cancel writes nothing (rule 3)', async () => {
-    const settings = path.join(project.folder, '.vscode/settings.json');
-    mkdirSync(path.dirname(settings));
-    writeFileSync(settings, '{\n"editor.rulers": [100]\n}\n');
-    const before = readFiles(project.folder);
-    await play({
-      tool: 'facet_indent_dedent',
-      input: {
-        filePath: '.vscode/settings.json',
-        indentStartAt: '"editor.rulers"',
-        indentEndAt: '"editor.rulers"',
-        indentDelta: 1,
-        indentSize: 2,
-      },
-    });
-    const dialog = await agent.nextDialog();
-    assert.match(dialog, /\.vscode\/settings\.json/);
-    assert.match(dialog, /^\+ {2}"editor\.rulers"/m);
-    await agent.answerDialog('Cancel');
-    const [answer] = await agent.waitForAnswer();
-    assert.match(answer?.text ?? '', /^Rejected by the user/);
-    assertFiles(before);
-  });
-
-  it("keeps the user's unsaved typing, and leaves that file unsaved (rule 4)", async () => {
-    const editor = await openInEditor(agent.page, 'posting.py', 1);
-    await agent.page.keyboard.insertText('# typed, not saved\n');
-    await play(indentPosting);
-    const card = await agent.nextCard();
-    assert.match(card.title, /^Indent lines 66-87 /);
-    await agent.allow();
-    const [answer] = await agent.waitForAnswer();
-    assert.match(
-      answer?.text ?? '',
-      /Left unsaved, with the user's own unsaved changes: .*posting\.py/,
-    );
-    assertFiles(original);
-    assert.equal(await editor.isDirty(), true);
-
-    await editor.save();
-    const typed = new Map(indented(original));
-    typed.set(POSTING, `# typed, not saved\n${typed.get(POSTING)}`);
-    assertFiles(typed);
-    await revertFile(agent.page);
   });
 });
