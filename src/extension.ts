@@ -9,20 +9,20 @@ import { createOutlineProvider } from './syntax/outline';
 import { TOOLS } from './tools';
 import type { PlanContext } from './tools/tool';
 import { askConsent } from './vscode/consent';
-import { createDocuments } from './vscode/documents';
-import { createFilePaths } from './vscode/file-paths';
+import { createDocuments } from './vscode/files/documents';
+import { createFilePaths } from './vscode/files/file-paths';
+import { pathProbe } from './vscode/files/path-probe';
+import { protectedLabels } from './vscode/files/protected-files';
 import { createGrammarLoader } from './vscode/grammar-loader';
 import { indentationSettings } from './vscode/indentation-settings';
 import { createLog } from './vscode/log';
-import { pathProbe } from './vscode/path-probe';
-import { protectedLabels } from './vscode/protected-files';
 import { registerCommands } from './vscode/register-commands';
 import { registerTools } from './vscode/register-tools';
-import { createEditorRename } from './vscode/rename-engine';
+import { createEditorRename } from './vscode/rename/engine';
 import { symbolLookup } from './vscode/symbol-lookup';
 import { assertTrusted } from './vscode/trust';
 import { createUi } from './vscode/ui';
-import { createWriter } from './vscode/writer';
+import { createWriter } from './vscode/writing/writer';
 
 /** Connects the ports to the editor and registers; whatever is heavy is loaded by the first call that needs it. */
 export function activate(context: ExtensionContext): void {

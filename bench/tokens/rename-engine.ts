@@ -1,6 +1,6 @@
 import type { FileEdits } from '../../src/changes/change-set';
+import type { RenameEngine, UnchangedMention } from '../../src/rename/rename';
 import type { FileSnapshot } from '../../src/workspace/documents';
-import type { RenameEngine, UnchangedMention } from '../../src/workspace/rename';
 import type { FakeWorkspace } from '../../test/support/fake-documents';
 
 /**

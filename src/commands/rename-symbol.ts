@@ -1,6 +1,6 @@
 import { ToolError } from '../errors';
+import { renameAnswer } from '../rename/answer';
 import { identifierAt, isValidNewName } from '../syntax/identifiers';
-import { renameAnswer } from '../workspace/rename-answer';
 import type { Command } from './command';
 import { requireEditor } from './editor';
 import { report } from './report';

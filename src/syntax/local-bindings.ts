@@ -1,5 +1,5 @@
+import type { SymbolScope } from '../rename/symbol-scope';
 import { TextSnapshot } from '../text/snapshot';
-import type { SymbolScope } from '../workspace/symbol-scope';
 import type { Capture, Grammars } from './grammars';
 import { samePlace } from './kinds';
 import { grammarFor } from './languages';

@@ -1,6 +1,6 @@
 import type { ChangeSet } from '../changes/change-set';
-import { renameAnswer, renameSummary } from '../workspace/rename-answer';
-import { locateRename } from '../workspace/rename-target';
+import { renameAnswer, renameSummary } from '../rename/answer';
+import { locateRename } from '../rename/target';
 import { changeTool } from './tool';
 
 /** facet_rename_symbol: the editor's own rename, found by the text around the symbol. */

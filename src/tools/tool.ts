@@ -1,8 +1,8 @@
 import type { Plan } from '../changes/plan';
+import type { RenameEngine } from '../rename/rename';
 import type { Documents } from '../workspace/documents';
 import type { IndentationSettings } from '../workspace/indentation';
 import type { OutlineProvider } from '../workspace/outline';
-import type { RenameEngine } from '../workspace/rename';
 import type { InputOf, ToolSchema } from './schema';
 
 /** What a reading tool may use. There is no way to write in it. */

@@ -3,9 +3,9 @@ import {
   normalizeLocation,
   type Platform,
   segmentsOf,
-} from '../../src/workspace/paths';
-import type { PathKind, PathProbe } from '../../src/workspace/resolve-path-probe';
-import type { Root, Workspace } from '../../src/workspace/roots';
+} from '../../src/workspace/paths/location';
+import type { PathKind, PathProbe } from '../../src/workspace/paths/resolve-probe';
+import type { Root, Workspace } from '../../src/workspace/paths/roots';
 
 interface Entry {
   readonly kind: PathKind;

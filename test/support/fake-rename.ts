@@ -1,10 +1,8 @@
 import { throwIfCancelled } from '../../src/errors';
-import { TextSnapshot } from '../../src/text/snapshot';
-import type { Clock } from '../../src/workspace/clock';
-import { createRenameEngine } from '../../src/workspace/complete-rename';
-import { mentionPattern } from '../../src/workspace/mention-pattern';
-import type { MentionSearch } from '../../src/workspace/mention-search';
-import type { RenameTarget } from '../../src/workspace/rename';
+import type { Clock } from '../../src/rename/clock';
+import { createRenameEngine } from '../../src/rename/engine';
+import { mentionPattern } from '../../src/rename/mention-pattern';
+import type { MentionSearch } from '../../src/rename/mention-search';
 import type {
   DocumentPosition,
   ProviderAnswer,
@@ -12,7 +10,9 @@ import type {
   ProviderMove,
   RenamePlaceholder,
   RenameProvider,
-} from '../../src/workspace/rename-provider';
+} from '../../src/rename/provider';
+import type { RenameTarget } from '../../src/rename/rename';
+import { TextSnapshot } from '../../src/text/snapshot';
 import type { SyntaxKind, SyntaxKinds } from '../../src/workspace/syntax';
 import { FAKE_ROOT, type FakeFile, FakeWorkspace } from './fake-documents';
 

@@ -5,8 +5,8 @@ import { moveSelectedLines } from '../../../src/commands/move-selected-lines';
 import { renameSymbol } from '../../../src/commands/rename-symbol';
 import { showOutline } from '../../../src/commands/show-outline';
 import { ToolError, type ToolErrorKind } from '../../../src/errors';
+import type { RenameTarget } from '../../../src/rename/rename';
 import type { PlanContext } from '../../../src/tools/tool';
-import type { RenameTarget } from '../../../src/workspace/rename';
 import { type FakeFile, FakeWorkspace } from '../../support/fake-documents';
 import { type Answer, FakeUi } from '../../support/fake-ui';
 

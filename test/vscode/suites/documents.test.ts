@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { chmod, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as vscode from 'vscode';
-import { createDocuments } from '../../../src/vscode/documents';
-import { createFilePaths } from '../../../src/vscode/file-paths';
-import { pathProbe } from '../../../src/vscode/path-probe';
+import { createDocuments } from '../../../src/vscode/files/documents';
+import { createFilePaths } from '../../../src/vscode/files/file-paths';
+import { pathProbe } from '../../../src/vscode/files/path-probe';
 import { waitFor, workspaceFolder, writeFileAt } from './support';
 import {
   discardAll,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { createDocuments } from '../../../src/vscode/documents';
-import type { FilePaths } from '../../../src/vscode/file-paths';
-import { createWriter } from '../../../src/vscode/writer';
+import { createDocuments } from '../../../src/vscode/files/documents';
+import type { FilePaths } from '../../../src/vscode/files/file-paths';
+import { createWriter } from '../../../src/vscode/writing/writer';
 import { changeSet, discardAll, never, refusal, replacing, typeInto } from './writing';
 
 /** Lets every URI through: the roots of a virtual workspace are the business of the path rules. */

@@ -4,10 +4,10 @@ import * as vscode from 'vscode';
 import type { ChangeSet, FileEdits } from '../../../src/changes/change-set';
 import type { WriteReport } from '../../../src/changes/writer';
 import { ToolError, type ToolErrorKind } from '../../../src/errors';
-import { createDocuments } from '../../../src/vscode/documents';
-import { createFilePaths } from '../../../src/vscode/file-paths';
-import { pathProbe } from '../../../src/vscode/path-probe';
-import { createWriter } from '../../../src/vscode/writer';
+import { createDocuments } from '../../../src/vscode/files/documents';
+import { createFilePaths } from '../../../src/vscode/files/file-paths';
+import { pathProbe } from '../../../src/vscode/files/path-probe';
+import { createWriter } from '../../../src/vscode/writing/writer';
 import type { FileSnapshot } from '../../../src/workspace/documents';
 
 /** Longer than a user would wait: the computer of the tests may be busy. In milliseconds. */
