@@ -1,6 +1,7 @@
+import { contentLineCount } from '../text/lines';
 import type { TextSnapshot } from '../text/snapshot';
 import { shortened, visible } from '../text/visible';
-import { isBlank } from '../text/white-space';
+import { isBlank, trimLineEnd } from '../text/white-space';
 import type { Anchor } from './anchor';
 import { differences } from './fold';
 import { findMatches } from './match';
@@ -65,11 +66,27 @@ function place(
   for (const line of around(expected, reach)) {
     const actual = lineOrEdge(snapshot, line);
     const found = actual === undefined ? undefined : differences(text, actual, fits);
-    if (found) {
-      return { line, differences: found };
+    if (actual !== undefined && found) {
+      const isEndOff = index === asked.length - 1 && blanksAtEndCount(text, actual, fits);
+      return { line, differences: isEndOff ? [...found, 'white space at the end'] : found };
     }
   }
   return { line: undefined, differences: [] };
+}
+
+/** True when the blanks that end an anchor are no end of a line there (rule 6): `foo ` in `foo(bar)`. */
+function blanksAtEndCount(
+  asked: string,
+  actual: string,
+  fits: (asked: string, actual: string) => boolean,
+): boolean {
+  const trimmed = trimLineEnd(asked);
+  return (
+    trimmed !== asked &&
+    fits(trimmed, actual) &&
+    !fits(asked, actual) &&
+    !trimLineEnd(actual).endsWith(trimmed)
+  );
 }
 
 /** The text of a line; the empty lines that a line break at the start or the end of the file stands for. */
@@ -140,10 +157,10 @@ function wrongOrder(placed: readonly Placed[]): string[] {
 function shownLines(snapshot: TextSnapshot, placed: readonly Placed[], start: number): string[] {
   const wrong = firstWrong(placed, start);
   const lines = placed.map((line, index) => line.line ?? start + index);
-  const first = Math.max(
-    0,
-    Math.min(...lines, start),
-    Math.min(lines[wrong] ?? 0, start + wrong) - 1,
+  // An anchor may go on behind the end of the file; the last line is shown then.
+  const first = Math.min(
+    Math.max(0, contentLineCount(snapshot) - 1),
+    Math.max(0, Math.min(...lines, start), Math.min(lines[wrong] ?? 0, start + wrong) - 1),
   );
   const last = Math.min(snapshot.lineCount - 1, Math.max(...lines), first + SHOWN_LINES - 1);
   const shown: string[] = [];

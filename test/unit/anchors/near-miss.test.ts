@@ -77,6 +77,25 @@ Send the text exactly as it stands in the file.`,
     assert.match(few, /lines 1 and 3 of the file do not follow each other/);
   });
 
+  it('sees a blank at the end of the anchor that is not at the end of a line', () => {
+    assert.equal(
+      miss('foo(bar)\n', 'foo '),
+      `cutStartAt was not found in a.py. Nearest: line 1; the difference is in white space at the end (· is a space, → a tab):
+1: foo(bar)
+cutStartAt has: foo·
+Send the text exactly as it stands in the file.`,
+    );
+    const last = miss('a\nreturn x\n', '⬥a\nretur ');
+    assert.match(last, /the difference is in white space at the end/);
+    assert.match(last, /^line 2 of cutStartAt has: retur·$/m);
+    assert.doesNotMatch(miss('foo(bar)\n', 'Foo(bar) '), /white space/);
+  });
+
+  it('shows the last lines of the file when the anchor goes on behind them', () => {
+    assert.match(miss('a\npass\n', 'pass\n\n\n⬥'), /^2: pass$/m);
+    assert.match(miss('a\npass', 'pass\n\nfoo()\n⬥'), /^2: pass$/m);
+  });
+
   it('sees lines in another order', () => {
     assert.match(miss(STORE, '⬥class Other:\nclass Store:'), /the lines stand in another order/);
   });
