@@ -117,17 +117,25 @@ function withJoinedWords(
   range: IdentifierRange,
 ): IdentifierRange {
   let { start, end } = range;
-  const marks = text.slice(Math.max(0, start - 2), start);
-  if (rules.joiner === '' || text.charAt(start) === '$' || /\$\{?$/.test(marks)) {
+  if (rules.joiner === '' || text.charAt(start) === '$' || isVariable(text, start)) {
     return range;
   }
   while (text.charAt(start - 1) === rules.joiner && partBefore(rules, text, start - 1) > 0) {
-    start = runStart(rules, text, start - 1);
+    const word = runStart(rules, text, start - 1);
+    if (isVariable(text, word)) {
+      break;
+    }
+    start = word;
   }
   while (text.charAt(end) === rules.joiner && partAfter(rules, text, end + 1) > 0) {
     end = runEnd(rules, text, end + 1);
   }
   return { start, end };
+}
+
+/** True for a word behind a `$` or `${`. */
+function isVariable(text: string, start: number): boolean {
+  return /\$\{?$/.test(text.slice(Math.max(0, start - 2), start));
 }
 
 /** `offset`, or where the word is when `offset` is at the prefix before it or at the suffix behind it. */

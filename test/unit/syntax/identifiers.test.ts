@@ -48,9 +48,12 @@ describe('identifierAt', () => {
     ['rust', "fn f<'|a>()", "'a"],
     ['powershell', 'function Get-|Item {', 'Get-Item'],
     ['powershell', '$to|tal-1', '$total'],
+    ['powershell', '$total-co|unt', 'count'],
     ['shellscript', 'build-|all() {', 'build-all'],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a shell variable.
     ['shellscript', 'echo ${na|me-none}', 'name'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a shell variable.
+    ['shellscript', 'echo ${name-no|ne-all}', 'none-all'],
     ['html', '<my-|tag>', 'my-tag'],
     ['plaintext', 'x = $fo|o1', '$foo1'],
     ['markdown', '## Getting st|arted ##', 'Getting started'],
