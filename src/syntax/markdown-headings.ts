@@ -10,9 +10,18 @@ export interface MarkdownHeading {
 const ATX = /^ {0,3}#{1,6}(?:[ \t]+|$)/;
 const SETEXT = /^ {0,3}(?:=+|-+)[ \t]*$/;
 const FENCE = /^(?:[ \t]|[-*+>][ \t]|\d{1,9}[.)][ \t])*(`{3,}|~{3,})([^\r\n]*)$/;
-// Lines that cannot be a setext heading's text: block quotes, list items, rules, tables, HTML, indented code.
-const NOT_PARAGRAPH =
-  /^(?: {4}|\t| {0,3}(?:>|[-*+](?:[ \t]|$)|\d{1,9}[.)](?:[ \t]|$)|\||<[a-z!/?]|(?:[*_-][ \t]*){3,}$))/i;
+const RULE = /^ {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
+// Lines that cannot be a setext heading's text: tables, HTML, indented code.
+const NOT_PARAGRAPH = /^(?: {4}|\t| {0,3}(?:\||<[a-z!/?]))/i;
+/** A list item, with the blanks before its text. */
+const ITEM = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:[ \t]+|$)/;
+/** The list items that end a paragraph: they have text, and a number is 1. */
+const ITEM_IN_PARAGRAPH = /^ {0,3}(?:[-*+]|1[.)])[ \t]+\S/;
+/** The second line of a table. */
+const TABLE = /^(?=.*\|)(?=.*-)[|:\- \t]+$/;
+// What goes on until a blank line and ends a paragraph: a quote, HTML of a block.
+const UNTIL_BLANK =
+  /^ {0,3}(?:>|<\/?(?:article|aside|blockquote|center|d[dlt]|details|div|fig\w+|footer|form|h[1-6r]|header|li|main|nav|[ou]l|p|section|summary|t[dhr]|table|tbody|thead)(?:[\s/>]|$))/i;
 /** HTML in which Markdown is plain text, with what ends it. */
 const RAW_HTML: readonly (readonly [RegExp, RegExp])[] = [
   [/^ {0,3}<!--/, /-->/],
@@ -27,36 +36,58 @@ export function markdownHeadings(content: TextSnapshot): MarkdownHeading[] {
   const headings: MarkdownHeading[] = [];
   /** The first line of the paragraph that a setext underline would make a heading. */
   let paragraph: number | undefined;
+  /** Inside of something else, such as a list: the column that a line behind a blank one must reach to be part of it. */
+  let container: number | undefined;
+  let isAfterBlank = true;
   for (let line = firstLine(content); line < content.lineCount; line++) {
     // A byte order mark is no text; a blank in its place keeps the offsets.
     const text = content.lineText(line).replace(/^\ufeff/, ' ');
-    const blockEnd = endOfRawBlock(content, line, text);
-    if (blockEnd !== undefined) {
+    if (text.trim() === '') {
       paragraph = undefined;
-      line = blockEnd;
+      isAfterBlank = true;
       continue;
     }
     const atx = ATX.exec(text);
-    if (atx) {
+    const blockEnd = endOfRawBlock(content, line, text);
+    const endsContainer = isAfterBlank || atx || blockEnd !== undefined || RULE.test(text);
+    if (endsContainer && container !== undefined && indentationOf(text) < container) {
+      container = undefined;
+    }
+    isAfterBlank = false;
+    if (blockEnd !== undefined) {
+      paragraph = undefined;
+      line = blockEnd;
+    } else if (atx) {
       const start = content.lineStart(line) + atx[0].length;
       headings.push({ line, start, end: start + withoutClosingMarks(text, atx[0].length) });
       paragraph = undefined;
     } else if (paragraph !== undefined && SETEXT.test(text)) {
       headings.push({ line: paragraph, ...trimmedRange(content, paragraph, line - 1) });
       paragraph = undefined;
-    } else if (text.trim() === '') {
+    } else if (RULE.test(text)) {
       paragraph = undefined;
-    } else if (paragraph === undefined && !continuesOther(content, line)) {
-      paragraph = NOT_PARAGRAPH.test(text) ? undefined : line;
+    } else {
+      container ??= containerColumn(text, paragraph !== undefined);
+      const isText =
+        container === undefined && (paragraph !== undefined || !NOT_PARAGRAPH.test(text));
+      paragraph = isText ? (paragraph ?? line) : undefined;
     }
   }
   return headings;
 }
 
-/** A list item or quote goes on until a blank line; its text is no heading of its own. */
-function continuesOther(content: TextSnapshot, line: number): boolean {
-  const previous = line > 0 ? content.lineText(line - 1) : '';
-  return /^ {0,3}(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])/.test(previous);
+/** What begins on the line and is not the document's own text, as the column of its content; undefined for a paragraph. */
+function containerColumn(text: string, isInParagraph: boolean): number | undefined {
+  if (UNTIL_BLANK.test(text) || (isInParagraph && TABLE.test(text))) {
+    return Number.POSITIVE_INFINITY;
+  }
+  const item = ITEM.exec(text);
+  return item && (!isInParagraph || ITEM_IN_PARAGRAPH.test(text)) ? item[0].length : undefined;
+}
+
+/** The column at which the text of a line begins. */
+function indentationOf(text: string): number {
+  return text.slice(0, text.search(/\S/)).replaceAll('\t', '    ').length;
 }
 
 /** Front matter (`---` on the first line up to the next `---`) is no Markdown. */
