@@ -12,6 +12,12 @@ function name(capture: string): string {
   ] @${capture}`;
 }
 
+/** A class with a macro before its name, `class API Name { … }`, is read as a function `Name` that returns a `class API`. */
+const HEAD = '[(class_specifier !body) (struct_specifier !body)]';
+/** The declarators of true functions. */
+const FUNCTION = `[(function_declarator) (pointer_declarator) (reference_declarator) (array_declarator)
+  (attributed_declarator) (parenthesized_declarator) (qualified_identifier) (operator_cast)]`;
+
 // C is parsed as C++. A typedef is listed by the line that holds its name. Prototypes count, except those inside
 // of functions, where they mostly are variables.
 export const CPP = `
@@ -34,9 +40,12 @@ export const CPP = `
 (type_definition declarator: (function_declarator
   declarator: (parenthesized_declarator (_ declarator: (type_identifier) @name))))
 (concept_definition name: (_) @name)
-(function_definition body: (_) @body)
+(function_definition type: ${HEAD} declarator: (identifier) @name)
+(function_definition declarator: ${FUNCTION} body: (_) @body)
 (lambda_expression body: (_) @body)
 (declaration declarator: ${declared(name('outer'))})
+(declaration "virtual" declarator: (init_declarator declarator: ${declared(name('outer'))}))
+(declaration declarator: (operator_cast) @outer)
 (declaration declarator: (init_declarator declarator: (identifier) @outer value: (lambda_expression)))
 (comment) @comment
 `;
