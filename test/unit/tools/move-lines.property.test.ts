@@ -153,6 +153,7 @@ describe('a move within a text', () => {
         const expected = moved(lines, cut, to);
         const block = lines.slice(cut.first, cut.end);
         assert.deepEqual(expected.slice(report.firstLine - 1, report.lastLine), block);
+        assertCutReport(report, expected, to < cut.first ? cut.end : cut.first);
         assertPasteReport(report, expected);
       }),
     );
@@ -212,6 +213,8 @@ describe('a move between two texts', () => {
         const grown = [...target.slice(0, to), ...block, ...target.slice(to)];
         const report = reportMoveBetween(from, cut, into, to);
         assert.deepEqual(grown.slice(report.firstLine - 1, report.lastLine), block);
+        const rest = [...source.slice(0, cut.first), ...source.slice(cut.end)];
+        assertCutReport(report, rest, cut.first);
         assertPasteReport(report, grown);
       }),
     );
@@ -263,6 +266,36 @@ function assertLines(text: string, expected: readonly string[], isOpen: boolean)
   }
 }
 
+/** Checks the sentence about the cut against the lines after the move, `joint` being the one that followed the cut. */
+function assertCutReport(
+  { blankLines }: { blankLines: string },
+  after: readonly string[],
+  joint: number,
+): void {
+  const { above, below } = blankAround(after, joint, joint);
+  const count = `${above + below} blank ${above + below === 1 ? 'line' : 'lines'}`;
+  const place =
+    joint === after.length
+      ? 'at the end of the file'
+      : `${above + below === 1 ? '' : 'meet '}at line ${joint - above + 1}`;
+  const expected = after.length === 0 ? 'the file is empty now' : `${count} now ${place}`;
+  assert.equal(blankLines.slice(0, blankLines.indexOf('. Paste')), `Cut: ${expected}`);
+}
+
+/** The numbers of blank lines directly above line `first` and from line `end` on (0-based). */
+function blankAround(lines: readonly string[], first: number, end: number) {
+  const snapshot = new TextSnapshot(lines.map((line) => `${content(line)}\n`).join(''));
+  let above = 0;
+  while (above < first && isBlankLine(snapshot, first - above - 1)) {
+    above++;
+  }
+  let below = 0;
+  while (end + below < contentLineCount(snapshot) && isBlankLine(snapshot, end + below)) {
+    below++;
+  }
+  return { above, below };
+}
+
 /** Checks the numbers of the sentence about the paste against the lines after the move. */
 function assertPasteReport(
   { firstLine, lastLine, blankLines }: { firstLine: number; lastLine: number; blankLines: string },
@@ -271,19 +304,6 @@ function assertPasteReport(
   const numbers = /Paste: (\d+) blank lines? before line (\d+), (\d+) after line (\d+)/.exec(
     blankLines,
   );
-  const snapshot = new TextSnapshot(after.map((line) => `${content(line)}\n`).join(''));
-  let above = firstLine - 1;
-  while (above > 0 && isBlankLine(snapshot, above - 1)) {
-    above--;
-  }
-  let below = lastLine;
-  while (below < contentLineCount(snapshot) && isBlankLine(snapshot, below)) {
-    below++;
-  }
-  assert.deepEqual(numbers?.slice(1).map(Number), [
-    firstLine - 1 - above,
-    firstLine,
-    below - lastLine,
-    lastLine,
-  ]);
+  const { above, below } = blankAround(after, firstLine - 1, lastLine);
+  assert.deepEqual(numbers?.slice(1).map(Number), [above, firstLine, below, lastLine]);
 }
