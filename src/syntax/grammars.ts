@@ -32,8 +32,12 @@ export interface Grammars {
   ): Promise<readonly Capture[] | undefined>;
 }
 
-/** Parsing gives the event loop a turn this often, so that it neither blocks the host nor outlives a cancellation. */
-const SLICE_MS = 40;
+/**
+ * Parsing gives the event loop a turn after so many calls of the parser's progress (some 40 ms), so that it neither blocks
+ * the host nor outlives a cancellation. Counted, not timed: where the parser is stopped in broken code can change what it
+ * recovers, and the same text must have the same tree, however busy the machine is.
+ */
+const SLICE_CALLS = 400;
 /** A file that takes longer than this to parse is left to the simpler sources of an outline. */
 const PARSE_LIMIT_MS = 20_000;
 
@@ -112,8 +116,8 @@ async function parse(
   try {
     for (;;) {
       throwIfCancelled(signal);
-      const sliceEnd = Date.now() + SLICE_MS;
-      const progressCallback = () => Date.now() > sliceEnd;
+      let calls = 0;
+      const progressCallback = () => ++calls > SLICE_CALLS;
       // A parser that was stopped goes on where it was.
       const tree = parser.parse(text, null, { progressCallback });
       if (tree || Date.now() > limit) {

@@ -95,6 +95,23 @@ describe('createOutlineProvider', function () {
     await assert.rejects(running, isCancelled);
   });
 
+  it('gives the same lines however slow the machine is', async () => {
+    const broken =
+      'RSpec.describe "a box" do\n  let(:box) { Box.new }\n  describe "#size" do\n    it "co🟢\rct(1).to eq 1\n' +
+      '    end\n    it { is_expected.to be }\n  end\nend\ntest "works" do\nend\n';
+    const expected = await outline('ruby', broken);
+    const { now } = Date;
+    for (const every of [1, 2, 3, 4, 5]) {
+      let calls = 0;
+      Date.now = () => 41 * Math.floor(++calls / every);
+      try {
+        assert.deepEqual(await outline('ruby', broken), expected);
+      } finally {
+        Date.now = now;
+      }
+    }
+  });
+
   it('outlines what cannot be right', async () => {
     assert.deepEqual(await outline('typescript', ''), []);
     assert.deepEqual(await outline('typescript', '\ufeff'), []);
