@@ -1,3 +1,4 @@
+import { contentLineCount } from '../text/lines';
 import type { TextSnapshot } from '../text/snapshot';
 import { readTool } from './tool';
 
@@ -28,7 +29,8 @@ export const outline = readTool({
     const file = await documents.open(filePath, 'filePath', signal);
     const lines = await provider.outline(file, signal);
     if (lines.length === 0) {
-      return `${file.label} has no classes, functions or section comments to list (${file.content.lineCount} lines); read it instead.`;
+      const count = contentLineCount(file.content);
+      return `${file.label} has no classes, functions or section comments to list (${count} ${count === 1 ? 'line' : 'lines'}); read it instead.`;
     }
     return listLines(file.content, lines);
   },

@@ -24,7 +24,10 @@ describe('facet_outline', () => {
   });
 
   it('says so when there is no structure, and what to do', async () => {
-    assert.match(await answer('x = 1\ny = 2\n', []), /^src\/a\.py has no .* read it instead\.$/);
+    const none = 'src/a.py has no classes, functions or section comments to list';
+    assert.equal(await answer('x = 1\ny = 2\n', []), `${none} (2 lines); read it instead.`);
+    assert.equal(await answer('x = 1', []), `${none} (1 line); read it instead.`);
+    assert.equal(await answer('', []), `${none} (0 lines); read it instead.`);
   });
 
   it('cuts long lines and says how many', async () => {
