@@ -11,6 +11,12 @@ import { closeNewTabs, type OpenTabs } from './tabs';
 import type { WriteTarget } from './target';
 
 /**
+ * The editor refuses a save while it is busy with the file itself (a reload, a save that is still under way), and never
+ * overwrites a newer file; so asking again is safe. In milliseconds.
+ */
+const SAVE_PAUSES = [0, 100, 500];
+
+/**
  * Saves the files that were clean before, all at once: one after the other each would get a tab and take much longer.
  * Throws a ToolError `write-failed` when one cannot be saved.
  */
@@ -43,9 +49,19 @@ export async function saveEdited(
 
 /** Saves the document unless the editor did so already. False when it stays unsaved. */
 export async function saveDocument(uri: string): Promise<boolean> {
+  for (const pause of SAVE_PAUSES) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (await trySave(uri)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+async function trySave(uri: string): Promise<boolean> {
   try {
     const document = await workspace.openTextDocument(Uri.parse(uri, true));
-    return !document.isDirty || (await document.save());
+    return !document.isDirty || (await document.save()) || !document.isDirty;
   } catch {
     return false;
   }
