@@ -20,6 +20,17 @@ export class PlanStore<P> {
     const index = this.entries.findIndex((entry) => entry.key === key);
     return index < 0 ? undefined : this.entries.splice(index, 1)[0]?.plan;
   }
+
+  /** Removes all plans of that tool and input. */
+  forget(tool: string, input: object): void {
+    while (this.take(tool, input) !== undefined) {}
+  }
+
+  /** The plans of that tool and input that are still there, the oldest first. */
+  waiting(tool: string, input: object): readonly P[] {
+    const key = planKey(tool, input);
+    return this.entries.filter((entry) => entry.key === key).map(({ plan }) => plan);
+  }
 }
 
 /** Equal for inputs with the same content, in whatever order their parameters came. */

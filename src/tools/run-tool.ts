@@ -1,6 +1,7 @@
 import type { ChangeSet } from '../changes/change-set';
 import { confirmationMarkdown } from '../changes/confirmation';
 import type { Plan } from '../changes/plan';
+import { conflict } from '../changes/plan-conflict';
 import type { PlanStore } from '../changes/plan-store';
 import type { Writer } from '../changes/writer';
 import { ToolError } from '../errors';
@@ -12,7 +13,9 @@ export type ConsentReason =
   /** A protected file is among those that would change (rule 3). */
   | { readonly kind: 'protected'; readonly labels: readonly string[] }
   /** The input is not the one that the card showed: the user edited it there (rule 9). */
-  | { readonly kind: 'unplanned' };
+  | { readonly kind: 'unplanned' }
+  /** Two cards showed different results for this input, and nothing tells which one was approved (rule 9). */
+  | { readonly kind: 'planned-twice' };
 
 /** What the calls of changing tools share. */
 export interface ChangeServices {
@@ -63,13 +66,12 @@ export async function runChange(
   services.assertMayChange();
   const input = validateInput(tool.schema, rawInput);
   const approved = await writeApproved(tool, input, context, services);
-  if (approved !== undefined) {
+  if (typeof approved === 'string') {
     return approved;
   }
   const plan = await tool.plan(input, context);
   const labels = await services.protectedLabels(plan.changes);
-  const reason: ConsentReason =
-    labels.length > 0 ? { kind: 'protected', labels } : { kind: 'unplanned' };
+  const reason: ConsentReason = labels.length > 0 ? { kind: 'protected', labels } : approved;
   if (!(await services.askConsent(plan, reason, context.signal))) {
     return REJECTED;
   }
@@ -77,20 +79,26 @@ export async function runChange(
 }
 
 /**
- * Writes the oldest plan of this input that still holds. A stale plan may be the left-over of a call that the user
- * skipped, so the next one is tried before the call fails as stale.
+ * Writes the oldest plan of this input that still holds, and returns the answer; else the reason to ask. A stale plan
+ * may be the left-over of a call that the user skipped, so the next one is tried before the call fails as stale. A
+ * left-over that is not stale but differs from a later plan is not written: it may not be what the user approved.
  */
 async function writeApproved(
   tool: ChangeTool,
   input: object,
   context: PlanContext,
   services: ChangeServices,
-): Promise<string | undefined> {
+): Promise<string | ConsentReason> {
   let stale: ToolError | undefined;
   for (;;) {
     const plan = services.plans.take(tool.name, input);
     if (!plan) {
       break;
+    }
+    const later = services.plans.waiting(tool.name, input);
+    if (later.some(({ changes }) => conflict(plan.changes, changes))) {
+      services.plans.forget(tool.name, input);
+      return { kind: 'planned-twice' };
     }
     try {
       return await write(plan, context, services);
@@ -104,7 +112,7 @@ async function writeApproved(
   if (stale) {
     throw stale;
   }
-  return undefined;
+  return { kind: 'unplanned' };
 }
 
 async function write(plan: Plan, context: PlanContext, services: ChangeServices): Promise<string> {

@@ -22,7 +22,12 @@ export async function askConsent(
 }
 
 function explain(reason: ConsentReason): string {
-  return reason.kind === 'protected'
-    ? `Protected: ${reason.labels.join(', ')}. Approval in the chat does not cover these files.`
-    : 'The input differs from the one that was shown in the chat. This is what it would change now:';
+  switch (reason.kind) {
+    case 'protected':
+      return `Protected: ${reason.labels.join(', ')}. Approval in the chat does not cover these files.`;
+    case 'unplanned':
+      return 'The input differs from the one that was shown in the chat. This is what it would change now:';
+    case 'planned-twice':
+      return 'The chat has shown this call twice, with different results. This is what it would change now:';
+  }
 }

@@ -15,7 +15,14 @@ import { changeTool, type PlanContext } from '../../../src/tools/tool';
 
 /** A file that the tool below appends to; a plan holds for the version it was made for. */
 function world({ protectedFile = false, consent = true, trusted = true } = {}) {
-  const state = { text: 'a\n', plans: 0, asked: [] as ConsentReason[], notes: [] as string[] };
+  const state = {
+    text: 'a\n',
+    /** A setting that plans depend on. */
+    end: '',
+    plans: 0,
+    asked: [] as ConsentReason[],
+    notes: [] as string[],
+  };
   const tool = changeTool({
     name: 'facet_append',
     referenceName: 'facetAppend',
@@ -43,7 +50,7 @@ function world({ protectedFile = false, consent = true, trusted = true } = {}) {
         defaultLineBreak: '\n' as const,
         version: { bytes: new TextEncoder().encode(state.text) },
       };
-      const edit = { start: content.length, end: content.length, text: tail };
+      const edit = { start: content.length, end: content.length, text: tail + state.end };
       return {
         changes: { label: 'Append', files: [{ file, edits: [edit] }], renames: [] },
         question: 'Append?',
@@ -132,6 +139,18 @@ describe('the flow of a changing tool', () => {
     await run({ tail: 'b' });
     await fails(run({ tail: 'b' }), 'stale');
     assert.equal(state.text, 'a\nb');
+  });
+
+  it('asks when two cards showed different results for one input, as only one was approved', async () => {
+    const { state, prepare, run } = world();
+    await prepare({ tail: 'b' });
+    state.end = '!';
+    await prepare({ tail: 'b' });
+    await run({ tail: 'b' });
+    assert.deepEqual(state.asked, [{ kind: 'planned-twice' }]);
+    assert.equal(state.text, 'a\nb!');
+    await run({ tail: 'b' });
+    assert.deepEqual(state.asked.slice(1), [{ kind: 'unplanned' }], 'no plan is left over');
   });
 
   it('asks by itself for an input that no card showed', async () => {
