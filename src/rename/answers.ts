@@ -1,3 +1,4 @@
+import { movedUri } from '../changes/moved-uri';
 import { ToolError } from '../errors';
 import type { ProviderAnswer, ProviderEdit, ProviderFile, ProviderMove } from './provider';
 
@@ -14,15 +15,15 @@ export function editsOf(answer: Extract<ProviderAnswer, { kind: 'edits' }>): Ren
 
 /**
  * The edits of both answers; what stands in both, or twice in one, comes once. An edit for the new path of a file
- * that moves is one for its old path, since text is written before files move.
+ * that moves (or whose folder moves) is one for its old path, since text is written before files move.
  * Throws a `rename` ToolError when they contradict each other, and `stale` when they speak of different texts.
  */
 export function uniteEdits(first: RenameEdits, second: RenameEdits): RenameEdits {
   const moves = uniteMoves([...first.moves, ...second.moves]);
-  const oldUris = new Map(moves.map((move) => [move.to.uri, move.from.uri]));
+  const back = moves.map(({ from, to }) => ({ from: to.uri, to: from.uri }));
   const files = new Map<string, ProviderFile>();
   for (const file of [...first.files, ...second.files]) {
-    const uri = oldUris.get(file.uri) ?? file.uri;
+    const uri = movedUri(file.uri, back);
     const known = files.get(uri);
     files.set(uri, uniteFile({ ...file, uri }, known));
   }

@@ -1,5 +1,6 @@
 import { Uri } from 'vscode';
 import type { FileRename } from '../../changes/change-set';
+import { movedUri } from '../../changes/moved-uri';
 import { ToolError } from '../../errors';
 import type { FilePaths } from '../files/file-paths';
 import { pathProbe } from '../files/path-probe';
@@ -7,7 +8,7 @@ import { pathProbe } from '../files/path-probe';
 /** The moves of a change set, checked. */
 export interface Moves {
   readonly renames: readonly FileRename[];
-  /** The URI of a file after the moves; the same URI when it is not moved. */
+  /** The URI of a file after the moves, its own or that of a folder above it; the same URI when it is not moved. */
   after(uri: string): string;
 }
 
@@ -19,7 +20,6 @@ export async function prepareMoves(
   renames: readonly FileRename[],
   paths: FilePaths,
 ): Promise<Moves> {
-  const targets = new Map<string, string>();
   const taken = new Set<string>();
   for (const { from, to } of renames) {
     await paths.resolveUri(from.uri, 'link-itself');
@@ -31,9 +31,9 @@ export async function prepareMoves(
       );
     }
     taken.add(realPath);
-    targets.set(plain(from.uri), plain(to.uri));
   }
-  return { renames, after: (uri) => targets.get(uri) ?? uri };
+  const moved = renames.map(({ from, to }) => ({ from: plain(from.uri), to: plain(to.uri) }));
+  return { renames, after: (uri) => movedUri(uri, moved) };
 }
 
 /** The moves that are done on disk, as `a.ts to b.ts`. */
