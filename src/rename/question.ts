@@ -26,7 +26,8 @@ export async function firstAnswer(
   const deadline = clock.now() + ports.timeoutSeconds() * 1000;
   let refusals = 0;
   for (let attempt = 0; ; attempt++) {
-    const answer = await askOnce(place, ports, signal);
+    const left = Math.max(deadline - clock.now(), LONGEST_PAUSE);
+    const answer = await inTime(left, signal, (limited) => askOnce(place, ports, limited));
     if (answer.kind === 'edits') {
       return editsOf(answer);
     }
@@ -75,6 +76,23 @@ export async function stableAnswer(
     }
   }
   return edits;
+}
+
+/** The answer of a provider that may never give one; `none` after so many milliseconds. */
+async function inTime(
+  milliseconds: number,
+  signal: AbortSignal,
+  ask: (signal: AbortSignal) => Promise<ProviderAnswer>,
+): Promise<ProviderAnswer> {
+  const limit = AbortSignal.timeout(Math.ceil(milliseconds));
+  try {
+    return await ask(AbortSignal.any([signal, limit]));
+  } catch (error) {
+    if (limit.aborted && !signal.aborted) {
+      return { kind: 'none' };
+    }
+    throw error;
+  }
 }
 
 function settle({ at }: NamedPlace, ports: RenamePorts, signal: AbortSignal): Promise<void> {
