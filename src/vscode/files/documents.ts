@@ -3,6 +3,7 @@ import { LARGEST_DOCUMENT } from '../../changes/write-strategy';
 import { ToolError, throwIfCancelled } from '../../errors';
 import { TextSnapshot } from '../../text/snapshot';
 import type { Documents, FileSnapshot } from '../../workspace/documents';
+import { pathError } from '../../workspace/paths/resolve-errors';
 import { fileId, readTextFile } from './file-bytes';
 import type { FilePaths } from './file-paths';
 import { type DecodedFile, decodeFile } from './file-text';
@@ -27,7 +28,7 @@ export function createDocuments(paths: FilePaths, reloadLimit = RELOAD_LIMIT): D
   return {
     async open(path, parameter, signal) {
       if (path.startsWith('untitled:')) {
-        return untitledSnapshot(path);
+        return untitledSnapshot(path, parameter);
       }
       const { uri, label } = await paths.resolve(path, parameter, 'existing-file');
       return fileSnapshot({ uri: Uri.parse(uri, true), label }, reloadLimit, signal);
@@ -133,10 +134,12 @@ async function diskSnapshot(file: NamedFile, deadline: number): Promise<FileSnap
   };
 }
 
-function untitledSnapshot(uri: string): FileSnapshot {
+/** `parameter` is what named the document; absent for one that the editor named. */
+function untitledSnapshot(uri: string, parameter?: string): FileSnapshot {
   const document = findOpenDocument(uri);
   if (!document) {
-    throw new ToolError('path', `There is no unsaved document ${uri}.`);
+    const sent = { input: uri, ...(parameter !== undefined && { parameter }) };
+    throw pathError(sent, 'is not open in the editor; send the path of a file.');
   }
   return {
     ...identity(document.uri.toString(), document, { uri: document.uri, label: document.fileName }),

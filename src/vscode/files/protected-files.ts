@@ -10,8 +10,10 @@ export function protectedLabels(paths: FilePaths) {
       .getConfiguration('facet')
       .get<readonly string[]>('protectedPaths', []);
     const { platform } = currentWorkspace();
+    // A document that was never saved is no file, and saving it is the user's own decision.
+    const files = changes.files.filter(({ file }) => !file.uri.startsWith('untitled:'));
     const resolved = await Promise.all([
-      ...changes.files.map(({ file }) => paths.resolveUri(file.uri, 'existing-file')),
+      ...files.map(({ file }) => paths.resolveUri(file.uri, 'existing-file')),
       ...changes.renames.map(({ from }) => paths.resolveUri(from.uri, 'link-itself')),
       ...changes.renames.map(({ to }) => paths.resolveUri(to.uri, 'new-file')),
     ]);
