@@ -17,7 +17,7 @@ import { provisionPythonServer } from './host/python-server';
 
 const media = path.resolve(__dirname, '../../media');
 const REQUEST =
-  'Better names for the money functions, please, and allocateStock belongs to the inventory.';
+  'Better names for the money functions, allocateStock into the inventory, and a dry run that posts nothing.';
 const withScreenshots = process.argv.includes('--screenshots');
 
 async function main(): Promise<boolean> {

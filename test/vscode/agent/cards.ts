@@ -85,10 +85,14 @@ export async function retypeInput(page: Page, card: Locator, input: object): Pro
   await editor.locator('.view-lines').click();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText(text);
-  await waitUntil(
-    'the new input stands in the card',
-    async () => (await editorText(editor)) === text,
-  );
+  await waitUntil('the new input stands in the card', async () => {
+    const shown = await editorText(editor);
+    if (shown !== text && shown.startsWith(text)) {
+      // The editor closed a bracket or a quote by itself, behind the cursor.
+      await page.keyboard.press('Delete');
+    }
+    return shown === text;
+  });
 }
 
 async function markAnswered(card: Locator): Promise<void> {
