@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { atExit, removeFolder } from '../host/processes';
 import type { ServerOptions } from '../host/server';
 import { provisionVSCode } from '../host/vscode-build';
 import { Agent } from './agent';
@@ -15,7 +16,7 @@ import { openWindow, type WindowOptions } from './window';
  */
 export async function openAgent(options: Omit<WindowOptions, 'build'>): Promise<Agent> {
   const scenes = mkdtempSync(path.join(tmpdir(), 'facet-scenes-'));
-  const removeScenes = () => rmSync(scenes, { recursive: true, force: true });
+  const removeScenes = atExit(() => removeFolder(scenes));
   try {
     const server = await agentServerOptions(options, scenes);
     const window = await openWindow({ ...options, ...server });

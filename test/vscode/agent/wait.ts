@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Generous, because the machine that runs the tests may be busy with other things. */
-export const PATIENCE_MS = Number(process.env['PAT'] ?? 180_000);
+export const PATIENCE_MS = 180_000;
 
 /**
  * Asks `probe` every 100 ms until it answers something other than undefined or false.
