@@ -24,4 +24,6 @@ export const suiteRuns: SuiteRun[] = [
     suites: ['python-rename.test.ts', 'rename-python.test.ts'],
     extensions: ['python-server'],
   },
+  { workspace: 'multi-root', suites: ['tools-multi-root.test.ts'] },
+  { workspace: 'basic', suites: ['tools-untrusted.test.ts'], workspaceTrust: true },
 ];

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { createDocuments } from '../../../src/vscode/files/documents';
 import type { FilePaths } from '../../../src/vscode/files/file-paths';
 import { createWriter } from '../../../src/vscode/writing/writer';
+import { memoryFiles } from './memory-files';
 import { changeSet, discardAll, never, refusal, replacing, typeInto } from './writing';
 
 /** Lets every URI through: the roots of a virtual workspace are the business of the path rules. */
@@ -22,21 +23,21 @@ describe('files of a virtual workspace', function () {
   this.timeout(60_000);
   const documents = createDocuments(paths);
   const writer = createWriter(paths);
-  const contents = new Map<string, Uint8Array>();
+  const files = memoryFiles();
   let provider: vscode.Disposable;
 
   before(() => {
-    provider = vscode.workspace.registerFileSystemProvider('facettest', memory(contents));
+    provider = vscode.workspace.registerFileSystemProvider('facettest', files.provider);
   });
   after(() => provider.dispose());
   afterEach(discardAll);
 
   function create(name: string, bytes: string): vscode.Uri {
     const uri = vscode.Uri.parse(`facettest:/${name}`);
-    contents.set(uri.path, Buffer.from(bytes, 'latin1'));
+    files.put(uri.path, bytes);
     return uri;
   }
-  const bytesOf = (uri: vscode.Uri) => Buffer.from(contents.get(uri.path) ?? []).toString('latin1');
+  const bytesOf = (uri: vscode.Uri) => files.get(uri.path);
   const replace = async (uri: vscode.Uri) => {
     const file = await documents.openUri(uri.toString(), never);
     return writer.write(changeSet(replacing(file, 'three', '3')), never);
@@ -66,7 +67,7 @@ describe('files of a virtual workspace', function () {
   it('are stale when they changed', async () => {
     const uri = create('stale.txt', 'one\nthree\n');
     const file = await documents.openUri(uri.toString(), never);
-    contents.set(uri.path, Buffer.from('three\n'));
+    files.put(uri.path, 'three\n');
     await refusal('stale', writer.write(changeSet(replacing(file, 'three', '3')), never));
     assert.equal(bytesOf(uri), 'three\n');
   });
@@ -76,40 +77,3 @@ describe('files of a virtual workspace', function () {
     await refusal('path', documents.openUri('facettest:/nothing.txt', never));
   });
 });
-
-/** A file system in memory, without folders. */
-function memory(contents: Map<string, Uint8Array>): vscode.FileSystemProvider {
-  const changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
-  let time = 0;
-  const read = (uri: vscode.Uri): Uint8Array => {
-    const bytes = contents.get(uri.path);
-    if (!bytes) {
-      throw vscode.FileSystemError.FileNotFound(uri);
-    }
-    return bytes;
-  };
-  return {
-    onDidChangeFile: changed.event,
-    watch: () => new vscode.Disposable(() => {}),
-    stat: (uri) => ({
-      type: vscode.FileType.File,
-      ctime: 0,
-      mtime: time,
-      size: read(uri).length,
-    }),
-    readFile: read,
-    writeFile(uri, bytes) {
-      time += 1;
-      contents.set(uri.path, Uint8Array.from(bytes));
-      changed.fire([{ type: vscode.FileChangeType.Changed, uri }]);
-    },
-    readDirectory: () => [],
-    createDirectory: () => {},
-    delete: (uri) => {
-      contents.delete(uri.path);
-    },
-    rename: () => {
-      throw vscode.FileSystemError.NoPermissions();
-    },
-  };
-}
