@@ -1,6 +1,7 @@
 import { ToolError } from '../errors';
 import { identifierAt } from '../syntax/identifiers';
 import type { FileSnapshot } from '../workspace/documents';
+import { inTime } from './in-time';
 import type { NamedPlace } from './new-name';
 import type { RenamePorts } from './ports';
 import { offsetsOf, positionAt, showsSameText } from './positions';
@@ -21,7 +22,9 @@ export async function askingPlace(
   signal: AbortSignal,
 ): Promise<NamedPlace> {
   await ports.provider.settle(place.at, ports.timeoutSeconds() * 1000, signal);
-  const at = await ports.provider.declaration(place.at, signal);
+  const at = await inTime(ports.timeoutSeconds() * 1000, signal, (limited) =>
+    ports.provider.declaration(place.at, limited),
+  );
   if (!at || at.uri === place.at.uri) {
     return place;
   }

@@ -1,5 +1,6 @@
 import { ToolError } from '../errors';
 import { editsOf, type RenameEdits, sameEdits } from './answers';
+import { inTime } from './in-time';
 import { type NamedPlace, nameForProvider } from './new-name';
 import type { RenamePorts } from './ports';
 import type { ProviderAnswer } from './provider';
@@ -27,7 +28,8 @@ export async function firstAnswer(
   let refusals = 0;
   for (let attempt = 0; ; attempt++) {
     const left = Math.max(deadline - clock.now(), LONGEST_PAUSE);
-    const answer = await inTime(left, signal, (limited) => askOnce(place, ports, limited));
+    const asked = await inTime(left, signal, (limited) => askOnce(place, ports, limited));
+    const answer = asked ?? { kind: 'none' };
     if (answer.kind === 'edits') {
       return editsOf(answer);
     }
@@ -76,23 +78,6 @@ export async function stableAnswer(
     }
   }
   return edits;
-}
-
-/** The answer of a provider that may never give one; `none` after so many milliseconds. */
-async function inTime(
-  milliseconds: number,
-  signal: AbortSignal,
-  ask: (signal: AbortSignal) => Promise<ProviderAnswer>,
-): Promise<ProviderAnswer> {
-  const limit = AbortSignal.timeout(Math.ceil(milliseconds));
-  try {
-    return await ask(AbortSignal.any([signal, limit]));
-  } catch (error) {
-    if (limit.aborted && !signal.aborted) {
-      return { kind: 'none' };
-    }
-    throw error;
-  }
 }
 
 function settle({ at }: NamedPlace, ports: RenamePorts, signal: AbortSignal): Promise<void> {
