@@ -27,7 +27,8 @@ const moveTo = (from: string, pasteFilePath: string): Input => ({
 const inWorkspace = (name: string) => path.join(workspaceFolder(), name);
 
 describe('tools, called as by a chat', function () {
-  this.timeout(60_000);
+  // A busy machine needs many seconds for what takes an idle one less than a second.
+  this.timeout(120_000);
   afterEach(discardAll);
 
   describe('on disk and in the editor', () => {
@@ -415,7 +416,7 @@ describe('tools, called as by a chat', function () {
     });
 
     it('and never into the middle of what the user types meanwhile', async () => {
-      for (const delay of [0, 2, 5, 10, 20, 40]) {
+      for (const delay of [0, 5, 20]) {
         const uri = await writeFileAt(`approved/typed-${delay}.txt`, sample.text);
         const { document } = await show(uri);
         const call = callTool('facet_move_lines', moveOf(uri.fsPath)).then(
@@ -432,7 +433,7 @@ describe('tools, called as by a chat', function () {
     });
 
     it('and never over what something else writes meanwhile', async () => {
-      for (const delay of [0, 5, 10, 20, 40]) {
+      for (const delay of [0, 5, 20]) {
         const uri = await writeFileAt(`approved/written-${delay}.txt`, sample.text);
         const call = callTool('facet_move_lines', moveOf(uri.fsPath)).catch(() => {});
         await new Promise((resolve) => setTimeout(resolve, delay));
