@@ -1,6 +1,6 @@
 // The rules of the house, for `npx depcruise src` and for test/rules/layering.test.ts. Type-only imports count.
 const PURE =
-  '^src/(errors\\.ts|manifest\\.ts|settings\\.ts|(text|anchors|changes|workspace|rename|tools|commands)/)';
+  '^src/(errors\\.ts|manifest\\.ts|settings\\.ts|(text|anchors|changes|workspace|rename|replacing|tools|commands)/)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -1,125 +1,80 @@
 import { contentLineCount } from '../text/lines';
 import type { TextSnapshot } from '../text/snapshot';
 import { shortened, visible } from '../text/visible';
-import { isBlank, trimLineEnd } from '../text/white-space';
-import type { Anchor } from './anchor';
-import { differences } from './fold';
+import { isBlank } from '../text/white-space';
 import { findMatches } from './match';
 import { nearestStart } from './near-region';
+import { type Placed, placeLine } from './placed-lines';
 
-/** How far from where it is expected a line of the anchor is looked for. */
-const REACH = 10;
 /** Lines of the file that a report shows. */
 const SHOWN_LINES = 6;
 /** Lines of the anchor that are compared; more make no message better. */
 const MAX_COMPARED = 200;
 
+/** A text that was searched for. */
+export interface AskedText {
+  /** The name of the parameter that held it. */
+  readonly parameter: string;
+  /** Its lines without their line breaks, at least one. */
+  readonly lines: readonly string[];
+}
+
+/** How the text was searched for. */
+export interface Matching {
+  /** True when white space at line ends counts, and the start and the end of the file are no line breaks. */
+  readonly isExact: boolean;
+  /** True when these lines match somewhere. */
+  matches(snapshot: TextSnapshot, lines: readonly string[]): boolean;
+}
+
+const AS_ANCHOR: Matching = {
+  isExact: false,
+  matches: (snapshot, lines) => !findMatches(snapshot, { parameter: '', lines }).next().done,
+};
+
 /**
- * Why an anchor that has no match may have missed, for a model that will try again: the nearest region of the file
- * with 1-based line numbers and visible white space, and what differs there (rule 6). Bounded in length and cost.
+ * Why an anchor, or another text, that has no match may have missed, for a model that will try again: the nearest region
+ * of the file with 1-based line numbers and visible white space, and what differs there (rule 6). Bounded in length
+ * and cost.
  */
-export function describeMiss(snapshot: TextSnapshot, anchor: Anchor): string {
+export function describeMiss(
+  snapshot: TextSnapshot,
+  { parameter, lines }: AskedText,
+  matching = AS_ANCHOR,
+): string {
   if (snapshot.length === 0) {
     return 'The file is empty.';
   }
-  if (matchesWithRealLineBreaks(snapshot, anchor)) {
+  if (matchesWithRealLineBreaks(snapshot, lines, matching)) {
     return 'It would match if its two characters \\ and n were a real line break; send that instead.';
   }
-  const start = nearestStart(snapshot, anchor.lines);
+  const start = nearestStart(snapshot, lines);
   if (start === undefined) {
     return 'Nothing similar was found there either; read the file, or send other text of the line that is meant.';
   }
-  const asked = anchor.lines.slice(0, MAX_COMPARED);
-  const placed = asked.map((_, index) => place(snapshot, asked, index, start + index));
+  const asked = { parameter, lines: lines.slice(0, MAX_COMPARED) };
+  const placed = asked.lines.map((_, index) =>
+    placeLine(snapshot, asked.lines, index, start + index, matching.isExact),
+  );
   return [
-    `Nearest: ${findings(placed, start)} (· is a space, → a tab):`,
+    `Nearest: ${findings(snapshot, asked, placed, start)} (· is a space, → a tab):`,
     ...shownLines(snapshot, placed, start),
-    ...shownAnchor(anchor, placed, start),
+    ...shownAsked(asked, placed, start),
     'Send the text exactly as it stands in the file.',
   ].join('\n');
 }
 
-function matchesWithRealLineBreaks(snapshot: TextSnapshot, anchor: Anchor): boolean {
-  const lines = anchor.lines.flatMap((line) => line.split(/\\r\\n|\\n/));
-  const isOther = lines.length > anchor.lines.length && !lines.every(isBlank);
-  return isOther && !findMatches(snapshot, { ...anchor, lines }).next().done;
-}
-
-/** What became of one line of the anchor. */
-interface Placed {
-  /** The line of the file (0-based) that it fits at or near the place where it is expected, if any. */
-  readonly line: number | undefined;
-  /** What had to be overlooked for that. */
-  readonly differences: readonly string[];
-}
-
-function place(
+function matchesWithRealLineBreaks(
   snapshot: TextSnapshot,
   asked: readonly string[],
-  index: number,
-  expected: number,
-): Placed {
-  const text = asked[index] ?? '';
-  const fits = fitsAt(index, asked.length);
-  // A blank line fits too many places to be looked for elsewhere.
-  const reach = isBlank(text) ? 0 : REACH;
-  for (const line of around(expected, reach)) {
-    const actual = lineOrEdge(snapshot, line);
-    const found = actual === undefined ? undefined : differences(text, actual, fits);
-    if (actual !== undefined && found) {
-      const isEndOff = index === asked.length - 1 && blanksAtEndCount(text, actual, fits);
-      return { line, differences: isEndOff ? [...found, 'white space at the end'] : found };
-    }
-  }
-  return { line: undefined, differences: [] };
-}
-
-/** True when the blanks that end an anchor are no end of a line there (rule 6): `foo ` in `foo(bar)`. */
-function blanksAtEndCount(
-  asked: string,
-  actual: string,
-  fits: (asked: string, actual: string) => boolean,
+  matching: Matching,
 ): boolean {
-  const trimmed = trimLineEnd(asked);
-  return (
-    trimmed !== asked &&
-    fits(trimmed, actual) &&
-    !fits(asked, actual) &&
-    !trimLineEnd(actual).endsWith(trimmed)
-  );
+  const lines = asked.flatMap((line) => line.split(/\\r\\n|\\n/));
+  const isOther = lines.length > asked.length && !lines.every(isBlank);
+  return isOther && matching.matches(snapshot, lines);
 }
 
-/** The text of a line; the empty lines that a line break at the start or the end of the file stands for. */
-function lineOrEdge(snapshot: TextSnapshot, line: number): string | undefined {
-  if (line === -1 || line === snapshot.lineCount) {
-    return '';
-  }
-  return line < 0 || line > snapshot.lineCount ? undefined : snapshot.lineText(line);
-}
-
-/** An anchor's first line is the end of a line of the file, its last the beginning of one, the others whole lines. */
-function fitsAt(index: number, count: number): (asked: string, actual: string) => boolean {
-  if (count === 1) {
-    return (asked, actual) => actual.includes(asked);
-  }
-  if (index === 0) {
-    return (asked, actual) => actual.endsWith(asked);
-  }
-  return index === count - 1
-    ? (asked, actual) => actual.startsWith(asked)
-    : (asked, actual) => asked === actual;
-}
-
-/** The line itself, then its neighbours, the nearest first. */
-function around(line: number, reach: number): number[] {
-  const lines = [line];
-  for (let distance = 1; distance <= reach; distance++) {
-    lines.push(line + distance, line - distance);
-  }
-  return lines;
-}
-
-/** The index of the first line of the anchor that does not stand where and as it should; 0 when all do. */
+/** The index of the first line that does not stand where and as it should; 0 when all do. */
 function firstWrong(placed: readonly Placed[], start: number): number {
   const wrong = placed.findIndex(
     (line, index) => line.line !== start + index || line.differences.length > 0,
@@ -127,18 +82,34 @@ function firstWrong(placed: readonly Placed[], start: number): number {
   return Math.max(0, wrong);
 }
 
-function findings(placed: readonly Placed[], start: number): string {
+function findings(
+  snapshot: TextSnapshot,
+  { parameter, lines }: AskedText,
+  placed: readonly Placed[],
+  start: number,
+): string {
   const kinds = [...new Set(placed.flatMap((line) => line.differences))];
   const missing = placed.findIndex((line) => line.line === undefined);
   const parts = kinds.length > 0 ? [`the difference is in ${kinds.join(', ')}`] : [];
   if (missing >= 0) {
+    const what = `line ${missing + 1} of ${parameter}`;
     parts.push(
-      placed.length === 1 ? 'the text differs' : `line ${missing + 1} of the anchor is not there`,
+      placed.length === 1
+        ? 'the text differs'
+        : (beyondEdge(snapshot, start + missing, lines[missing]) ?? `${what} is not there`),
     );
   } else {
     parts.push(...wrongOrder(placed));
   }
   return [`line ${Math.max(0, start) + 1}`, ...parts].join('; ');
+}
+
+/** Why a line break at an end of the text cannot match, when that is all that stands on `line` (0-based). */
+function beyondEdge(snapshot: TextSnapshot, line: number, text = ''): string | undefined {
+  if (text !== '' || (line >= 0 && line < snapshot.lineCount)) {
+    return undefined;
+  }
+  return line < 0 ? 'nothing stands above line 1' : 'the file ends there without a line break';
 }
 
 function wrongOrder(placed: readonly Placed[]): string[] {
@@ -170,14 +141,17 @@ function shownLines(snapshot: TextSnapshot, placed: readonly Placed[], start: nu
   return shown;
 }
 
-function shownAnchor(anchor: Anchor, placed: readonly Placed[], start: number): string[] {
+function shownAsked(
+  { parameter, lines }: AskedText,
+  placed: readonly Placed[],
+  start: number,
+): string[] {
   const wrong = firstWrong(placed, start);
   const isAsSent = placed[wrong]?.line !== undefined && placed[wrong].differences.length === 0;
   if (isAsSent) {
     return [];
   }
-  const name =
-    anchor.lines.length > 1 ? `line ${wrong + 1} of ${anchor.parameter}` : anchor.parameter;
-  const text = visible(anchor.lines[wrong] ?? '');
+  const name = lines.length > 1 ? `line ${wrong + 1} of ${parameter}` : parameter;
+  const text = visible(lines[wrong] ?? '');
   return [`${name} has: ${text === '' ? '(a blank line)' : shortened(text)}`];
 }

@@ -3,8 +3,9 @@ import { contentLineCount } from '../text/lines';
 import { shortened } from '../text/visible';
 import { isBlank } from '../text/white-space';
 import { type Anchor, MARKER, type MarkerPosition, parseAnchor } from './anchor';
+import type { NamedText } from './candidates';
 import type { AnchorMatch } from './match';
-import { type NamedText, resolveAnchor } from './resolve';
+import { resolveAnchor } from './resolve';
 
 /**
  * The line (0-based) before which lines are pasted; the content line count means the end of the file. They go in at the

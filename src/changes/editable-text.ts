@@ -1,5 +1,6 @@
 import { ToolError } from '../errors';
 import { normalizeEdits, type TextEdit } from '../text/edits';
+import { splitsBreak, splitsPair } from '../text/split-characters';
 import type { FileSnapshot } from '../workspace/documents';
 
 const LONE_SURROGATE = /[\uD800-\uDFFF]/u;
@@ -58,14 +59,4 @@ export function withWholeLineBreaks(text: string, edits: readonly TextEdit[]): T
     }
   }
   return result;
-}
-
-function splitsPair(text: string, offset: number): boolean {
-  const high = text.charCodeAt(offset - 1);
-  const low = text.charCodeAt(offset);
-  return high >= 0xd800 && high <= 0xdbff && low >= 0xdc00 && low <= 0xdfff;
-}
-
-function splitsBreak(text: string, offset: number): boolean {
-  return text[offset - 1] === '\r' && text[offset] === '\n';
 }

@@ -29,7 +29,7 @@ export interface ChangeServices {
   askConsent(plan: Plan, reason: ConsentReason, signal: AbortSignal): Promise<boolean>;
 }
 
-/** What the confirmation card shows; absent when the call itself will ask. */
+/** What the confirmation card shows; absent when the call itself will ask, or has nothing to ask about. */
 export interface Confirmation {
   readonly title: string;
   readonly markdown: string;
@@ -48,6 +48,9 @@ export async function prepareChange(
   services.assertMayChange();
   const input = validateInput(tool.schema, rawInput);
   const plan = await tool.plan(input, context);
+  if (changesNothing(plan)) {
+    return undefined;
+  }
   const labels = await services.protectedLabels(plan.changes);
   if (labels.length > 0) {
     return undefined;
@@ -70,12 +73,20 @@ export async function runChange(
     return approved;
   }
   const plan = await tool.plan(input, context);
+  if (changesNothing(plan)) {
+    return plan.answer;
+  }
   const labels = await services.protectedLabels(plan.changes);
   const reason: ConsentReason = labels.length > 0 ? { kind: 'protected', labels } : approved;
   if (!(await services.askConsent(plan, reason, context.signal))) {
     return REJECTED;
   }
   return write(plan, context, services);
+}
+
+/** Such a plan is an answer (rule 10): there is nothing to show, to approve or to write. */
+function changesNothing({ changes }: Plan): boolean {
+  return changes.files.length === 0 && changes.renames.length === 0;
 }
 
 /**

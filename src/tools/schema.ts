@@ -2,9 +2,13 @@
 export type ParameterSchema =
   | { readonly type: 'string'; readonly description: string }
   | { readonly type: 'integer'; readonly description: string; readonly minimum?: number }
-  | { readonly type: 'boolean'; readonly description: string };
+  | { readonly type: 'boolean'; readonly description: string }
+  | { readonly type: 'array'; readonly description: string; readonly items: ToolSchema };
 
-/** The JSON Schema of a tool's input, written once: the manifest and the validation use the same object. */
+/**
+ * The JSON Schema of a tool's input, written once: the manifest and the validation use the same object. The objects of
+ * an array have one too.
+ */
 export interface ToolSchema {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, ParameterSchema>>;
@@ -12,11 +16,13 @@ export interface ToolSchema {
   readonly additionalProperties: false;
 }
 
-type Value<P extends ParameterSchema> = P['type'] extends 'string'
-  ? string
-  : P['type'] extends 'integer'
-    ? number
-    : boolean;
+type Value<P extends ParameterSchema> = P extends { readonly items: infer I extends ToolSchema }
+  ? readonly InputOf<I>[]
+  : P['type'] extends 'string'
+    ? string
+    : P['type'] extends 'integer'
+      ? number
+      : boolean;
 
 /** The input that a schema describes: required parameters are present, the others may be absent. */
 export type InputOf<S extends ToolSchema> = {

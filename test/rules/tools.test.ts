@@ -1,28 +1,36 @@
 import assert from 'node:assert/strict';
 import { TOOLS } from '../../src/tools';
+import type { ToolSchema } from '../../src/tools/schema';
 
-/** The parameters of the contract: `?` marks an optional one. */
-const CONTRACT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** Types by name, which ends with `?` when the parameter is optional; for an array, those of its objects. */
+interface Parameters {
+  readonly [name: string]: string | Parameters;
+}
+
+/** The parameters of the contract. */
+const CONTRACT: Parameters = {
   facet_rename_symbol: {
     filePath: 'string',
     oldString: 'string',
     newString: 'string',
-    line: 'integer?',
+    'line?': 'integer',
   },
   facet_move_lines: {
     cutFilePath: 'string',
     cutStartAt: 'string',
     cutEndAt: 'string',
     pasteAt: 'string',
-    pasteFilePath: 'string?',
+    'pasteFilePath?': 'string',
   },
   facet_indent_dedent: {
     filePath: 'string',
     indentStartAt: 'string',
     indentEndAt: 'string',
     indentDelta: 'integer',
-    indentSize: 'integer?',
+    'indentSize?': 'integer',
   },
+  facet_edit_file: { path: 'string', old_string: 'string', new_string: 'string' },
+  facet_apply_edits: { path: 'string', edits: { oldText: 'string', newText: 'string' } },
   facet_outline: { filePath: 'string' },
 };
 const READING = ['facet_outline'];
@@ -32,17 +40,36 @@ const MODEL_DESCRIPTION_LIMIT = 1600;
 const USER_DESCRIPTION_LIMIT = 120;
 const PARAMETER_DESCRIPTION_LIMIT = 160;
 
+function checkSchema({ type, properties, required, additionalProperties }: ToolSchema): void {
+  assert.equal(type, 'object');
+  assert.equal(additionalProperties, false);
+  assert.equal(new Set(required).size, required.length);
+  for (const name of required) {
+    assert.ok(Object.hasOwn(properties, name), name);
+  }
+  for (const [name, parameter] of Object.entries(properties)) {
+    assert.match(name, /^[a-zA-Z_][\w-]{0,63}$/);
+    assert.ok(['string', 'integer', 'boolean', 'array'].includes(parameter.type));
+    const { length } = parameter.description;
+    assert.ok(length > 0 && length <= PARAMETER_DESCRIPTION_LIMIT, `${name}: ${length}`);
+    if (parameter.type === 'array') {
+      checkSchema(parameter.items);
+    }
+  }
+}
+
+function parametersOf({ properties, required }: ToolSchema): Parameters {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, parameter]) => {
+      const type = parameter.type === 'array' ? parametersOf(parameter.items) : parameter.type;
+      return [required.includes(name) ? name : `${name}?`, type];
+    }),
+  );
+}
+
 describe('the tools of the contract', () => {
   it('are all there, with exactly its parameters', () => {
-    const parameters = TOOLS.map(({ name, schema }) => [
-      name,
-      Object.fromEntries(
-        Object.entries(schema.properties).map(([key, { type }]) => [
-          key,
-          schema.required.includes(key) ? type : `${type}?`,
-        ]),
-      ),
-    ]);
+    const parameters = TOOLS.map(({ name, schema }) => [name, parametersOf(schema)]);
     assert.deepEqual(Object.fromEntries(parameters), CONTRACT);
   });
 
@@ -84,19 +111,7 @@ describe("VS Code's silent rules for tools", () => {
       });
 
       it('has a schema that a model provider accepts', () => {
-        const { type, properties, required, additionalProperties } = tool.schema;
-        assert.equal(type, 'object');
-        assert.equal(additionalProperties, false);
-        assert.equal(new Set(required).size, required.length);
-        for (const name of required) {
-          assert.ok(Object.hasOwn(properties, name), name);
-        }
-        for (const [name, parameter] of Object.entries(properties)) {
-          assert.match(name, /^[a-zA-Z_][\w-]{0,63}$/);
-          assert.ok(['string', 'integer', 'boolean'].includes(parameter.type));
-          const { length } = parameter.description;
-          assert.ok(length > 0 && length <= PARAMETER_DESCRIPTION_LIMIT, `${name}: ${length}`);
-        }
+        checkSchema(tool.schema);
         assert.deepEqual(JSON.parse(JSON.stringify(tool.schema)), tool.schema);
       });
     });

@@ -64,14 +64,14 @@ Send the text exactly as it stands in the file.`,
 
   it('names the line of an anchor that is not there', () => {
     const message = miss(STORE, '⬥def save(self, rows):\n\t\tself.rows = row\n\t\treturn');
-    assert.match(message, /Nearest: line 7; line 2 of the anchor is not there/);
+    assert.match(message, /Nearest: line 7; line 2 of cutStartAt is not there/);
     assert.match(message, /^8: →→self\.rows = rows$/m);
     assert.match(message, /^line 2 of cutStartAt has: →→self\.rows = row$/m);
   });
 
   it('sees a blank line too many and one too few', () => {
     const many = miss(STORE, 'class Store:\n\n⬥\tdef load');
-    assert.match(many, /line 2 of the anchor is not there/);
+    assert.match(many, /line 2 of cutStartAt is not there/);
     assert.match(many, /has: \(a blank line\)/);
     const few = miss(STORE, 'import os\n⬥class Store:');
     assert.match(few, /lines 1 and 3 of the file do not follow each other/);

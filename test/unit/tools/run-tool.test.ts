@@ -20,6 +20,7 @@ function world({ protectedFile = false, consent = true, trusted = true } = {}) {
     /** A setting that plans depend on. */
     end: '',
     plans: 0,
+    writes: 0,
     asked: [] as ConsentReason[],
     notes: [] as string[],
   };
@@ -52,9 +53,13 @@ function world({ protectedFile = false, consent = true, trusted = true } = {}) {
       };
       const edit = { start: content.length, end: content.length, text: tail + state.end };
       return {
-        changes: { label: 'Append', files: [{ file, edits: [edit] }], renames: [] },
+        changes: {
+          label: 'Append',
+          files: edit.text === '' ? [] : [{ file, edits: [edit] }],
+          renames: [],
+        },
         question: 'Append?',
-        answer: `Appended ${tail.length}.`,
+        answer: edit.text === '' ? 'No changes made.' : `Appended ${tail.length}.`,
       };
     },
   });
@@ -62,6 +67,7 @@ function world({ protectedFile = false, consent = true, trusted = true } = {}) {
     plans: new PlanStore<Plan>(),
     writer: {
       async write(changes: ChangeSet) {
+        state.writes++;
         for (const { file, edits } of changes.files) {
           if (file.content.text !== state.text) {
             throw new ToolError('stale', 'The file changed; call again.');
@@ -172,6 +178,26 @@ describe('the flow of a changing tool', () => {
     assert.equal(await prepare({ tail: 'b' }), undefined);
     await run({ tail: 'b' });
     assert.deepEqual(state.asked, [{ kind: 'protected', labels: ['a'] }]);
+  });
+
+  it('answers at once when nothing would change: no card, no question, no write (rule 10)', async () => {
+    for (const protectedFile of [false, true]) {
+      const { state, prepare, run } = world({ protectedFile, consent: false });
+      assert.equal(await prepare({ tail: '' }), undefined);
+      assert.equal(await run({ tail: '' }), 'No changes made.');
+      assert.deepEqual([state.asked, state.writes, state.text], [[], 0, 'a\n']);
+    }
+  });
+
+  it('answers so even when a plan of a skipped call is left over', async () => {
+    const { state, prepare, run } = world();
+    await prepare({ tail: '' });
+    state.end = 'b';
+    await prepare({ tail: '' });
+    state.end = '';
+    await prepare({ tail: '' });
+    assert.equal(await run({ tail: '' }), 'No changes made.');
+    assert.equal(state.text, 'a\n');
   });
 
   it('plans nothing in an untrusted workspace', async () => {

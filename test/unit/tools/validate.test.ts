@@ -180,3 +180,72 @@ describe('validateInput', () => {
     );
   });
 });
+
+describe('validateInput with an array of objects', () => {
+  const nested = {
+    type: 'object',
+    properties: {
+      path: { type: 'string', description: 'A file.' },
+      edits: {
+        type: 'array',
+        description: 'Edits.',
+        items: {
+          type: 'object',
+          properties: {
+            oldText: { type: 'string', description: 'Old.' },
+            line: { type: 'integer', description: 'A line.', minimum: 1 },
+          },
+          required: ['oldText'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['path', 'edits'],
+    additionalProperties: false,
+  } as const satisfies ToolSchema;
+
+  const parameters = 'Parameters: path (string), edits (array of {oldText, line}).';
+
+  function says(edits: unknown, problem: string): void {
+    assert.throws(
+      () => validateInput(nested, { path: 'a', edits }),
+      (error) =>
+        error instanceof ToolError &&
+        error.kind === 'invalid-input' &&
+        error.message === `Invalid input: ${problem} ${parameters}`,
+      problem,
+    );
+  }
+
+  it('returns its objects with their types', () => {
+    const { edits }: InputOf<typeof nested> = validateInput(nested, {
+      path: 'a',
+      edits: [{ oldText: 'x', line: '3' }, { oldText: '' }],
+    });
+    assert.deepEqual(edits, [{ oldText: 'x', line: 3 }, { oldText: '' }]);
+    assert.deepEqual(validateInput(nested, { path: 'a', edits: [] }).edits, []);
+  });
+
+  it('names what is wrong by its path and by its number from 1', () => {
+    const right = { oldText: 'x' };
+    says([right, {}], '`edits[1].oldText` (item 2) is missing.');
+    says([right, right, { oldText: 5 }], '`edits[2].oldText` (item 3) must be a string, not 5.');
+    says(
+      [{ oldText: 'x', line: 0 }],
+      '`edits[0].line` (item 1) must be a whole number of at least 1, not 0.',
+    );
+    says(
+      [{ oldText: 'x', old_text: 'y' }],
+      '"old_text" is no parameter of `edits[0]` (item 1); write `oldText`.',
+    );
+    says([right, null], '`edits[1]` (item 2) must be an object, not null.');
+    says([['x']], '`edits[0]` (item 1) must be an object, not an array.');
+    says(new Array(1), '`edits[0]` (item 1) must be an object, not undefined.');
+  });
+
+  it('names an array that is none', () => {
+    says({ oldText: 'x' }, '`edits` must be an array of objects, not an object.');
+    says('[]', '`edits` must be an array of objects, not the string "[]".');
+    assert.throws(() => validateInput(nested, { path: 'a' }), /`edits` is missing/);
+  });
+});
