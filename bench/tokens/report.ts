@@ -3,6 +3,7 @@ import { grouped, printTable } from '../table';
 import { type Comparison, compare, type WayCost } from './compare';
 import { copilotDefinitions } from './copilot-definitions';
 import { type Definition, definitionTokens } from './count';
+import { editLine } from './tasks/edit';
 import { indent, indentUnder } from './tasks/indent';
 import { moveBetween, moveSmall, moveWithin } from './tasks/move';
 import { rename, renameWithEditor } from './tasks/rename';
@@ -19,6 +20,7 @@ const tasks: readonly Task[] = [
   structureBySearching,
   indentUnder,
   moveSmall,
+  editLine,
 ];
 
 /** Prints what the tools' definitions and the tasks cost in tokens. */

@@ -1,4 +1,4 @@
-import { Range, Uri, WorkspaceEdit } from 'vscode';
+import { Range, Uri, WorkspaceEdit, type WorkspaceEditEntryMetadata } from 'vscode';
 import type { FileRename } from '../../changes/change-set';
 import { withWholeLineBreaks } from '../../changes/editable-text';
 import { equalBytes } from '../../text/bytes';
@@ -76,6 +76,12 @@ export function editOutcome(
   return outcome;
 }
 
+/**
+ * In the active editor VS Code makes edits smaller by a diff of UTF-16 units, and so leaves half a character where 🟢
+ * becomes 🔺. Edits with metadata are applied as they are.
+ */
+const VERBATIM: WorkspaceEditEntryMetadata = { label: 'Facet', needsConfirmation: false };
+
 /** Adds edits for all documents of the target; `edits` are those of the text in `snapshot`. */
 export function addTextEdits(
   edit: WorkspaceEdit,
@@ -89,7 +95,7 @@ export function addTextEdits(
   };
   for (const uri of editedUris(target)) {
     for (const { start, end, text } of withWholeLineBreaks(snapshot.text, edits)) {
-      edit.replace(uri, new Range(...position(start), ...position(end)), text);
+      edit.replace(uri, new Range(...position(start), ...position(end)), text, VERBATIM);
     }
   }
 }

@@ -81,6 +81,7 @@ const rows: readonly Row[] = [
     encodeUnicode(text, 'utf8bom'),
   ),
   row('UTF-16LE', ['one é\r\nthree 🟢\r\n', 'three 🟢', '3\n🔺', 'one é\r\n3\r\n🔺\r\n'], utf16),
+  row('an emoji for another of the same half', ['a 🟢 b\n', '🟢 b', '🔺 b', 'a 🔺 b\n']),
   row('Python with tabs', [
     'def f():\n\tif x:\n\t\treturn 1\n',
     '\t\treturn 1',
