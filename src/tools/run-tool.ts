@@ -49,6 +49,8 @@ export async function prepareChange(
   const input = validateInput(tool.schema, rawInput);
   const plan = await tool.plan(input, context);
   if (changesNothing(plan)) {
+    // What a skipped call left over is stale: with this input there is nothing to change now.
+    services.plans.forget(tool.name, input);
     return undefined;
   }
   const labels = await services.protectedLabels(plan.changes);
