@@ -61,7 +61,7 @@ function resolveCut(file: FileSnapshot, startAt: string, endAt: string): LineSpa
   const first = markedContentLine(file, start, resolveAnchor(file, start));
   const { markedLine } = resolveAnchor(file, end, {
     line: first + 1,
-    place: `below line ${first + 1}, the first line cut: it is the first line that stays`,
+    place: `below line ${first + 1}, the first line cut: it is the first line that stays. To end the cut behind a line, send that line and "\\n⬥"`,
   });
   return { first, end: Math.min(markedLine, contentLineCount(file.content)) };
 }

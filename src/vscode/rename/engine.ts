@@ -33,7 +33,12 @@ export function createEditorRename({
     syntax,
     scope,
     clock: { now: () => performance.now(), sleep },
-    timeoutSeconds: () =>
-      workspace.getConfiguration('facet').get<number>('rename.timeoutSeconds', DEFAULT_SECONDS),
+    timeoutSeconds,
   });
+}
+
+/** A hand-written setting may hold anything. */
+function timeoutSeconds(): number {
+  const seconds = workspace.getConfiguration('facet').get<unknown>('rename.timeoutSeconds');
+  return typeof seconds === 'number' && seconds > 0 ? seconds : DEFAULT_SECONDS;
 }
