@@ -1,3 +1,4 @@
+import { stat, utimes } from 'node:fs/promises';
 import { Uri, workspace } from 'vscode';
 import { writeFailure } from '../../changes/write-failure';
 import type { WriteObservations } from '../../changes/write-notes';
@@ -10,11 +11,8 @@ import { doneMoves, type Moves } from './moves';
 import { closeNewTabs, type OpenTabs } from './tabs';
 import type { WriteTarget } from './target';
 
-/**
- * The editor refuses a save while it is busy with the file itself (a reload, a save that is still under way), and never
- * overwrites a newer file; so asking again is safe. In milliseconds.
- */
-const SAVE_PAUSES = [0, 100, 500];
+/** Older than whatever the editor loaded. */
+const LONG_AGO = new Date(0);
 
 /**
  * Saves the files that were clean before, all at once: one after the other each would get a tab and take much longer.
@@ -27,7 +25,9 @@ export async function saveEdited(
 ): Promise<void> {
   const edited = targets.filter(({ action }) => action.kind === 'editor');
   const uris = edited.flatMap(editedUris).map((uri) => moves.after(uri.toString()));
-  const results = await Promise.all(uris.map(saveDocument));
+  const results = await Promise.all(
+    edited.map(({ file }, index) => saveSafely(uris[index] ?? file.uri, file.version.bytes)),
+  );
   await closeNewTabs(tabs, new Set(uris));
   const unsaved = edited.filter((_, index) => !results[index]).map(labelOf);
   if (unsaved.length > 0) {
@@ -49,22 +49,47 @@ export async function saveEdited(
 
 /** Saves the document unless the editor did so already. False when it stays unsaved. */
 export async function saveDocument(uri: string): Promise<boolean> {
-  for (const pause of SAVE_PAUSES) {
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    if (await trySave(uri)) {
-      return true;
-    }
-  }
-  return false;
-}
-
-async function trySave(uri: string): Promise<boolean> {
   try {
     const document = await workspace.openTextDocument(Uri.parse(uri, true));
-    return !document.isDirty || (await document.save()) || !document.isDirty;
+    return !document.isDirty || (await document.save());
   } catch {
     return false;
   }
+}
+
+/**
+ * Saves a document over the file that it was planned from, whose bytes were `before`. The editor takes a file for newer
+ * than what it loaded by its time and size, and may have taken these in the middle of another program's write. Only the
+ * bytes tell; when they are the same, the file's time is set back. A write that comes in between gives it a new time, and
+ * the editor refuses again.
+ */
+async function saveSafely(uri: string, before: Uint8Array | undefined): Promise<boolean> {
+  if (await saveDocument(uri)) {
+    return true;
+  }
+  const target = Uri.parse(uri, true);
+  if (target.scheme !== 'file' || !before) {
+    return false;
+  }
+  try {
+    const { atime, mtime } = await stat(target.fsPath);
+    if (!(await holds(target, before))) {
+      return false;
+    }
+    await utimes(target.fsPath, atime, LONG_AGO);
+    const isSaved = await saveDocument(uri);
+    if (!isSaved && (await holds(target, before))) {
+      await utimes(target.fsPath, atime, mtime);
+    }
+    return isSaved;
+  } catch {
+    return false;
+  }
+}
+
+async function holds(uri: Uri, bytes: Uint8Array): Promise<boolean> {
+  const now = await readBytes(uri);
+  return now !== undefined && equalBytes(now, bytes);
 }
 
 /** What became of the files, for the notes of the answer. Waits for the editor to reload what was spliced. */

@@ -31,10 +31,21 @@ export async function runFromPalette(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Types `filter` into the open quick pick and takes the row it leads to, whose text must contain `row`. */
+/**
+ * Types `filter` into the quick pick and takes the row it leads to, whose text must contain `row`. What was typed is
+ * typed again when that row does not come: it may have gone into a quick pick that was just being replaced.
+ */
 export async function pickEntry(page: Page, filter: string, row: string): Promise<void> {
-  await quickInput(page).locator('.quick-input-box input').fill(filter);
-  await quickInput(page).locator('.monaco-list-row.focused', { hasText: row }).waitFor();
+  const entry = quickInput(page).locator('.monaco-list-row.focused', { hasText: row });
+  await waitUntil(`the quick pick offers "${row}"`, async () => {
+    try {
+      await quickInput(page).locator('.quick-input-box input').fill(filter, { timeout: 5000 });
+      await entry.waitFor({ timeout: 5000 });
+      return true;
+    } catch {
+      return false;
+    }
+  });
   await page.keyboard.press('Enter');
 }
 

@@ -69,8 +69,9 @@ describe("Facet's palette commands", function () {
     await page.keyboard.press('Enter');
     await waitForFiles(renameInTypeScript(original));
     await page
-      .getByText(/^Renamed formatMoney to formatAmount: 27 edits in 8 files/)
-      .first()
+      .locator('.notification-toast', {
+        hasText: 'Renamed formatMoney to formatAmount: 27 edits in 8 files',
+      })
       .waitFor();
   });
 

@@ -224,6 +224,19 @@ describe('the writer', function () {
       assert.deepEqual(tabLabels(), []);
     });
 
+    it('works on files that another program has just written', async () => {
+      for (let round = 0; round < 20; round++) {
+        const text = `one\ntwo\n${'x'.repeat(round % 3)}`;
+        const [a, b] = (await create('rewritten', ['a.txt', 'b.txt'], text)) as [
+          vscode.Uri,
+          vscode.Uri,
+        ];
+        await writer.write(await planFor([a, b], 'one', '1'), never);
+        assert.equal(await bytesOnDisk(a), text.replace('one', '1'));
+        assert.equal(await bytesOnDisk(b), text.replace('one', '1'));
+      }
+    });
+
     it('leaves no tab behind when it takes long, and keeps the tab in front', async () => {
       const [a, b] = (await create('slow', ['a.txt', 'b.txt'], 'one\ntwo\n')) as [
         vscode.Uri,
