@@ -22,6 +22,7 @@ async function main(): Promise<void> {
   const options = {
     extensions: [await buildFacet(), await bundleTestExtension('python-server')],
     env: await provisionPythonServer(),
+    notifications: true,
   };
   const server = await startServer(await agentServerOptions(options, scenes));
   const folder = sample.folder.split(path.sep).join('/');

@@ -30,6 +30,7 @@ describe("Facet's palette commands", function () {
       build: await provisionVSCode('current'),
       workspace: project.folder,
       extensions: [await collectFacet()],
+      notifications: true,
       settings: { 'facet.rename.timeoutSeconds': 120 },
     });
   });

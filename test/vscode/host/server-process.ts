@@ -16,6 +16,7 @@ export interface ProcessOptions {
   extensions: string;
   env: Record<string, string>;
   workspaceTrust: boolean;
+  notifications: boolean;
   unprivileged: boolean;
 }
 
@@ -31,7 +32,7 @@ export function spawnServer(options: ProcessOptions): ChildProcess {
     '--accept-server-license-terms',
     '--disable-telemetry',
     // Without it the workbench ignores the paths of the extension and of the tests in its address.
-    '--enable-smoke-test-driver',
+    ...(options.notifications ? [] : ['--enable-smoke-test-driver']),
     ...(options.workspaceTrust ? [] : ['--disable-workspace-trust']),
     ...['--server-data-dir', options.serverData],
     ...['--extensions-dir', options.extensions],

@@ -21,6 +21,11 @@ export interface ServerOptions {
   env?: Record<string, string>;
   /** Ask whether the workspace is trusted, as VS Code does by default. Without it every workspace is trusted. */
   workspaceTrust?: boolean;
+  /**
+   * Show notifications, as a person has them: VS Code's test driver, which `tests` in the workbench's address need,
+   * hides them.
+   */
+  notifications?: boolean;
   /** A fixed port; without it a free one. */
   port?: number;
   /**
@@ -66,6 +71,7 @@ export async function startServer(options: ServerOptions): Promise<VSCodeServer>
     extensions,
     env: options.env ?? {},
     workspaceTrust: options.workspaceTrust ?? false,
+    notifications: options.notifications ?? false,
     unprivileged: options.unprivileged ?? false,
   });
   let output = '';
