@@ -137,7 +137,7 @@ describe('tools in a workspace of several folders', function () {
 
     before(async () => {
       provider = vscode.workspace.registerFileSystemProvider('facetroot', files.provider);
-      const folder = { uri: vscode.Uri.parse('facetroot:/work'), name: 'cloud' };
+      const folder = { uri: vscode.Uri.parse('facetroot:/store'), name: 'cloud' };
       await changed(() => vscode.workspace.updateWorkspaceFolders(folders().length, 0, folder));
     });
     after(async () => {
@@ -149,10 +149,10 @@ describe('tools in a workspace of several folders', function () {
     it('read and write through its provider', async () => {
       for (const [sent, text, moved] of [
         ['cloud/a.txt', sample.text, sample.moved],
-        ['facetroot:/work/b.txt', 'one\r\ntwo\nthree\nfour\n', 'one\r\nthree\ntwo\nfour\n'],
-        ['/work/c.txt', 'caf\xe9\ntwo\nthree\nfour\n', 'caf\xe9\nthree\ntwo\nfour\n'],
+        ['facetroot:/store/b.txt', 'one\r\ntwo\nthree\nfour\n', 'one\r\nthree\ntwo\nfour\n'],
+        ['/store/c.txt', 'caf\xe9\ntwo\nthree\nfour\n', 'caf\xe9\nthree\ntwo\nfour\n'],
       ] as const) {
-        const name = `/work/${path.posix.basename(sent)}`;
+        const name = `/store/${path.posix.basename(sent)}`;
         files.put(name, text);
         await callTool('facet_move_lines', moveOf(sent));
         assert.equal(files.get(name), moved, sent);
@@ -160,42 +160,42 @@ describe('tools in a workspace of several folders', function () {
     });
 
     it('edit its unsaved text, and leave it unsaved', async () => {
-      files.put('/work/d.txt', sample.text);
-      const document = await typeInto(vscode.Uri.parse('facetroot:/work/d.txt'), '!');
+      files.put('/store/d.txt', sample.text);
+      const document = await typeInto(vscode.Uri.parse('facetroot:/store/d.txt'), '!');
       assert.match(await callTool('facet_indent_dedent', indentOf('cloud/d.txt')), /Left unsaved/);
       assert.equal(document.getText(), `!${sample.indented}`);
-      assert.equal(files.get('/work/d.txt'), sample.text);
+      assert.equal(files.get('/store/d.txt'), sample.text);
     });
 
     it('move lines between a file on disk and one of its own', async () => {
       const uri = await put('app/todisk.txt');
-      files.put('/work/e.txt', 'x\r\ny\n');
+      files.put('/store/e.txt', 'x\r\ny\n');
       await callTool('facet_move_lines', {
         ...moveOf('app/todisk.txt'),
         pasteFilePath: 'cloud/e.txt',
         pasteAt: 'x\n⬥',
       });
       assert.equal(await bytesOnDisk(uri), 'one\nthree\nfour\n');
-      assert.equal(files.get('/work/e.txt'), 'x\r\ntwo\r\ny\n');
+      assert.equal(files.get('/store/e.txt'), 'x\r\ntwo\r\ny\n');
     });
 
     it('stay below the folder, and tell what is missing, binary or protected', async () => {
       files.put('/other/a.txt', sample.text);
-      files.put('/work/binary.txt', 'one\ntwo\0\nthree\nfour\n');
-      files.put('/work/.git/config', sample.text);
+      files.put('/store/binary.txt', 'one\ntwo\0\nthree\nfour\n');
+      files.put('/store/.git/config', sample.text);
       const fails = (sent: string) => failureOf('facet_move_lines', moveOf(sent));
       assert.match(await fails('facetroot:/other/a.txt'), /outside/);
-      assert.match(await fails('facetroot:/work/../other/a.txt'), /outside/);
+      assert.match(await fails('facetroot:/store/../other/a.txt'), /outside/);
       assert.match(await fails('cloud/none.txt'), /^cutFilePath "cloud\/none\.txt" does not exist/);
       assert.match(await fails('cloud/binary.txt'), /binary/);
       assert.match(await fails('cloud/.git/config'), /refused to show dialog in tests/);
-      assert.equal(files.get('/work/.git/config'), sample.text);
+      assert.equal(files.get('/store/.git/config'), sample.text);
     });
 
     it('write neither file when one of two cannot be written', async () => {
       const uri = await put('app/one-of-two.txt');
-      files.put('/work/locked.txt', 'x\ny\n');
-      files.lock('/work/locked.txt');
+      files.put('/store/locked.txt', 'x\ny\n');
+      files.lock('/store/locked.txt');
       const input = {
         ...moveOf('app/one-of-two.txt'),
         pasteFilePath: 'cloud/locked.txt',
@@ -205,7 +205,7 @@ describe('tools in a workspace of several folders', function () {
         await refuses('facet_move_lines', input, uri),
         /cloud\/locked\.txt is read-only/,
       );
-      assert.equal(files.get('/work/locked.txt'), 'x\ny\n');
+      assert.equal(files.get('/store/locked.txt'), 'x\ny\n');
     });
   });
 });
