@@ -7,16 +7,15 @@ import { sendPrompt, startNewChat, stopButton } from './chat';
 import { answerDialog, waitingDialog } from './dialog';
 import { saveEvidence } from './evidence';
 import { writeScene } from './scenes';
-import { type Answer, type OfferedTool, readTranscript, type TranscriptEntry } from './transcript';
+import { type Answer, Transcript } from './transcript';
 import { waitUntil } from './wait';
+import { warmUp } from './warm-up';
 import type { Window } from './window';
 
 /** A real VS Code in a browser, whose chat is in Agent mode with the scripted model. */
 export class Agent {
-  /** How long the transcript was when the latest prompt was sent. */
-  private promptMark = 0;
-
   readonly page: Page;
+  readonly transcript: Transcript;
 
   /**
    * @param scenes the folder of the scripted model.
@@ -28,6 +27,13 @@ export class Agent {
     private readonly cleanUp: () => void,
   ) {
     this.page = window.page;
+    this.transcript = new Transcript(scenes);
+  }
+
+  /** Returns when prompts reach the model; see `warmUp`. */
+  async warmUp(): Promise<void> {
+    writeScene(this.scenes, 'warm-up', [{ text: 'Ready.' }]);
+    await this.step('warm up', () => warmUp(this.page, this.transcript, 'play scene: warm-up'));
   }
 
   /** Writes a scene and sends a prompt that names it, after these words if there are any. */
@@ -38,12 +44,10 @@ export class Agent {
 
   /** Sends a prompt and waits until the model has got it. */
   async prompt(text: string): Promise<void> {
-    this.promptMark = this.transcript().length;
+    this.transcript.markPrompt();
     await this.step('prompt', async () => {
       await sendPrompt(this.page, text);
-      await waitUntil('the model gets the prompt', () =>
-        this.sincePrompt().some((entry) => entry.kind === 'turn' || entry.kind === 'error'),
-      );
+      await waitUntil('the model gets the prompt', () => this.transcript.hasBegun());
     });
   }
 
@@ -120,33 +124,15 @@ export class Agent {
         if (await waitingCard(this.page).isVisible()) {
           throw new Error('A confirmation card waits that the test did not expect');
         }
-        return this.isOver();
+        return this.transcript.isOver();
       });
       await stopButton(this.page).waitFor({ state: 'hidden' });
-      return this.answers();
+      return this.transcript.answers();
     });
-  }
-
-  /** The answers of the tools since the latest prompt, as the model received them. */
-  answers(): Answer[] {
-    return this.sincePrompt().filter((entry) => entry.kind === 'answer');
   }
 
   async newChat(): Promise<void> {
     await this.step('new chat', () => startNewChat(this.page));
-  }
-
-  transcript(): TranscriptEntry[] {
-    return readTranscript(this.scenes);
-  }
-
-  /** The tools that Copilot offered to the model. Throws before the first prompt. */
-  offeredTools(): readonly OfferedTool[] {
-    const entry = this.transcript().find((candidate) => candidate.kind === 'tools');
-    if (!entry) {
-      throw new Error('The model has not been asked yet');
-    }
-    return entry.tools;
   }
 
   async screenshot(file: string): Promise<void> {
@@ -161,7 +147,7 @@ export class Agent {
 
   /** Saves what helps to understand a failure below `out/failures`; returns the folder's path. */
   async saveEvidence(name: string): Promise<string> {
-    return saveEvidence(name, this.window, this.transcript());
+    return saveEvidence(name, this.window, this.transcript.entries());
   }
 
   /** Runs one step of the driver; when it fails, the error names the folder with the evidence. */
@@ -176,20 +162,10 @@ export class Agent {
     }
   }
 
-  private sincePrompt(): TranscriptEntry[] {
-    return this.transcript().slice(this.promptMark);
-  }
-
   private throwIfOver(awaited: string): void {
-    if (this.isOver()) {
-      const answers = this.answers().map(({ tool, text }) => `${tool}: ${text}`);
+    if (this.transcript.isOver()) {
+      const answers = this.transcript.answers().map(({ tool, text }) => `${tool}: ${text}`);
       throw new Error(`The agent ended its answer without ${awaited}\n${answers.join('\n')}`);
     }
-  }
-
-  private isOver(): boolean {
-    return this.sincePrompt().some(
-      (entry) => entry.kind === 'error' || (entry.kind === 'turn' && entry.calls.length === 0),
-    );
   }
 }

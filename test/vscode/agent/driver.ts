@@ -23,10 +23,9 @@ export async function openAgent(options: Omit<WindowOptions, 'build'>): Promise<
     const agent = new Agent(window, scenes, removeScenes);
     try {
       await agent.step('enable Copilot', () =>
-        enableCopilot(window.page, () =>
-          agent.transcript().some((entry) => entry.kind === 'ready'),
-        ),
+        enableCopilot(window.page, () => agent.transcript.isReady()),
       );
+      await agent.warmUp();
     } catch (error) {
       await window.dispose();
       throw error;

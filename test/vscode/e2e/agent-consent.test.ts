@@ -29,7 +29,7 @@ describe("Consent for Facet's tools in agent mode", function () {
     };
     await fixture.play({ ...indentPosting, input: ambiguous }, indentPosting);
     await fixture.agent.nextCard();
-    const [error] = fixture.agent.answers();
+    const [error] = fixture.agent.transcript.answers();
     assert.match(error?.text ?? '', /^ERROR while calling tool: .*indentStartAt/);
     assert.match(error?.text ?? '', /\b61\b[\s\S]*\b65\b/, 'both candidate lines are named');
     assert.doesNotMatch(error?.text ?? '', /\bat .*\.js:\d+/, 'no stack trace');
@@ -46,7 +46,7 @@ describe("Consent for Facet's tools in agent mode", function () {
     await fixture.agent.stop();
     assert.equal(await fixture.agent.hasCard(), false);
     fixture.project.assertUntouched();
-    assert.deepEqual(fixture.agent.answers(), []);
+    assert.deepEqual(fixture.agent.transcript.answers(), []);
 
     // Whatever might still be under way has had its time when another call is through.
     await fixture.play(outlineReport);

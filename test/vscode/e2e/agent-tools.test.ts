@@ -116,7 +116,7 @@ describe("Facet's tools in agent mode", function () {
     await fixture.play(outlineReport);
     await fixture.agent.waitForAnswer();
     const required = Object.fromEntries(
-      fixture.agent
+      fixture.agent.transcript
         .offeredTools()
         .filter(({ name }) => name.startsWith('facet_'))
         .map(({ name, inputSchema }) => [name, (inputSchema as { required: string[] }).required]),

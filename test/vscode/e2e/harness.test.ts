@@ -59,7 +59,7 @@ describe('Agent mode with the scripted model', function () {
   });
 
   it('offers the tools with their schemas to the model', () => {
-    const tool = agent.offeredTools().find(({ name }) => name === 'read_file');
+    const tool = agent.transcript.offeredTools().find(({ name }) => name === 'read_file');
     assert.equal((tool?.inputSchema as { type: string } | undefined)?.type, 'object');
   });
 
@@ -88,5 +88,5 @@ describe('Agent mode with the scripted model', function () {
 });
 
 function lastText(agent: Agent): string | undefined {
-  return agent.transcript().findLast((entry) => entry.kind === 'turn')?.text;
+  return agent.transcript.entries().findLast((entry) => entry.kind === 'turn')?.text;
 }
